@@ -51,15 +51,30 @@ const homeworkNotice = homeworkChange.extend({
   timezone: z.string().describe('The family’s time zone, which due dates refer to.'),
 });
 
+/** A new series, in place of each of its lessons (R525). */
+const seriesNotice = z.object({
+  id: z.uuid(),
+  subject,
+  startsAt: z.iso.datetime().describe('The first lesson.'),
+  duration: z.int(),
+  count: z.int().describe('Number of new lessons.'),
+  student: calledPerson,
+  studentId: z.uuid(),
+  tutor: calledPerson,
+  timezone: z.string().describe('The family’s time zone.'),
+  tutorTimezone: z.string(),
+});
+
 /** The staff's note is not in the notice: it is read where it can be removed (R924). */
 const staffNoteNotice = z.object({ id: z.uuid(), by: calledPerson });
 
 /** Nothing of what the family wrote: the record is read where each look is recorded (R831). */
 const applicationNotice = z.object({ id: z.uuid(), reference: z.string() });
 
-/** A notice is about a lesson, about homework, about a note of the staff or about an application. */
+/** A notice is about a lesson, about a series of them, about homework, about a note of the staff or about an application. */
 export const noticeData = z.object({
   lesson: lessonNotice.nullable().default(null),
+  series: seriesNotice.nullable().default(null),
   homework: homeworkNotice.nullable().default(null),
   staffNote: staffNoteNotice.nullable().default(null),
   application: applicationNotice.nullable().default(null),

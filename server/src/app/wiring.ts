@@ -21,6 +21,7 @@ import { findWorkFile } from '#teaching/homework/work.repository.ts';
 import { outdateNotices, restoreNotices } from '#teaching/notices/notices.repository.ts';
 import { notifyOfHomework } from '#teaching/notices/notify-of-homework.ts';
 import { notifyOfLesson } from '#teaching/notices/notify-of-lesson.ts';
+import { notifyOfSeries } from '#teaching/notices/notify-of-series.ts';
 import { notifyOfSettledLessons } from '#teaching/notices/notify-of-settled-lessons.ts';
 import { notifyOfTutorLeft } from '#teaching/notices/notify-of-tutor-left.ts';
 import { withdrawAllMails } from '#teaching/reminders/reminders.repository.ts';
@@ -57,6 +58,7 @@ const sessionChanges: SessionChanges = {
     await closeSupersededRequest(tx, context, session);
     await notifyOfLesson(tx, context, session);
   },
+  seriesMade: notifyOfSeries,
   async undone(tx, context, session) {
     await closeSupersededRequest(tx, context, session);
     await reopenOvertakenRequest(tx, context, session.after);

@@ -202,6 +202,32 @@ for (const reader of ['student', 'parent', 'tutor', 'former-tutor'] as const) {
     },
   });
 }
+for (const reader of ['student', 'parent', 'tutor'] as const)
+  contents.push({
+    kind: 'series-made',
+    data: {
+      reader,
+      name: hostile,
+      student: hostile,
+      subject: 'English',
+      minutes: '60',
+      timezone: reader === 'tutor' ? 'Europe/London' : 'Asia/Riyadh',
+      otherTimezone: reader === 'tutor' ? 'Asia/Riyadh' : 'Europe/London',
+      anchorTimezone: 'Asia/Riyadh',
+      // Across both changes of the British clocks, and in between.
+      planned: JSON.stringify(
+        ['2026-10-18', '2026-11-01', '2027-04-04'].map(day => ({
+          id: '00000000-0000-4000-8000-000000000000',
+          day,
+          startsAt: `${day}T16:00:00.000Z`,
+          isOutsideHours: true,
+        })),
+      ),
+      events: '[]',
+      page: '/student-dashboard/sessions',
+      stop: reader === 'parent' ? 'stop.token' : '',
+    },
+  });
 const cases = languages.flatMap(language =>
   contents.map(content => ({ language, content, role: 'role' in content.data ? content.data.role : '' })),
 );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, like } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog, mailOutbox } from '#schema/academy.ts';
 import { notices } from '#schema/notices.ts';
@@ -115,10 +115,15 @@ describe('R455: a series', () => {
     ).toBe(0);
     for (const { id } of [tutor, student]) {
       const told = await app.db.select().from(notices).where(eq(notices.profileId, id));
-      expect(told.map(({ kind, about }) => [kind, about])).toEqual([['lesson-made', `sessions:${ids[0]}`]]);
+      expect(told.map(({ kind, about }) => [kind, about])).toEqual([
+        ['series-made', `session-series:${series.id}`],
+      ]);
     }
-    const mails = await app.db.select().from(mailOutbox).where(like(mailOutbox.kind, 'lesson-made'));
-    expect(mails.filter(({ about }) => ids.some(id => about === `sessions:${id}`))).toHaveLength(2);
+    const mails = await app.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.about, `session-series:${series.id}`));
+    expect(mails.map(({ kind }) => kind)).toEqual(['series-made', 'series-made']);
   });
 
   test('case 12: takes the pair’s own lesson in, with its id and its notes', async () => {

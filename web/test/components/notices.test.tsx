@@ -47,6 +47,7 @@ const moved = (different: Partial<Notice> = {}): Notice => ({
     tutorTimezone: 'Europe/London',
     reason: 'A school trip',
   },
+  series: null,
   homework: null,
   staffNote: null,
   application: null,
@@ -113,6 +114,22 @@ describe.each(languages)('notices in %s', language => {
     await open();
     await expect.element(page.getByText(words.outdated)).toBeVisible();
     expect(page.getByRole('button', { name: words.readAll }).elements()).toEqual([]);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  inBoth('a new series is one, with its first lesson and how many there are (R525)', async () => {
+    const series: NonNullable<Notice['series']> = {
+      ...{ ...people, id: idOf(50), subject: 'English', startsAt: inHours(72), duration: 60, count: 50 },
+      ...{ timezone: 'Asia/Riyadh', tutorTimezone: 'Europe/London' },
+    };
+    answer(LIST, pageOf(moved({ kind: 'series-made', lesson: null, series })));
+    await open();
+    const link = page.getByRole('link', { name: titleOf(words.kinds.student['series-made']) });
+    await expect.element(link).toHaveAttribute('href', '/student-dashboard/sessions?tab=upcoming');
+    const { student_many, student_other } = { student_many: '', ...words.seriesCount };
+    await expect
+      .element(page.getByText((student_many || student_other).replace('{{count}}', '50')))
+      .toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 

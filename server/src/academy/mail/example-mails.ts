@@ -143,6 +143,15 @@ function exampleValues(kind: MailKind, { language, publicUrl, now }: ExampleSett
       })),
     ),
     count: '14',
+    anchorTimezone: 'Asia/Riyadh',
+    planned: JSON.stringify(
+      Array.from({ length: 14 }, (_, week) => ({
+        id: NOBODY,
+        day: inHours(30 + week * 7 * 24).slice(0, 10),
+        startsAt: inHours(30 + week * 7 * 24),
+        isOutsideHours: week > 11,
+      })),
+    ),
     event,
     events: JSON.stringify([event]),
   };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { consultationKinds } from './consultation-kinds.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { reminderKinds } from './reminder-kinds.ts';
+import { seriesKinds } from './series-kinds.ts';
 import { lessonsSettledKinds, tutorChangeKinds } from './tutor-change-kinds.ts';
 
 const text = z.string();
@@ -98,6 +99,7 @@ const mailKinds = {
   ...consultationKinds,
   ...tutorChangeKinds,
   ...lessonsSettledKinds,
+  ...seriesKinds,
   ...reminderKinds,
   ...noticeKinds,
 };
@@ -123,6 +125,7 @@ const PLACES: Readonly<Partial<Record<MailKind, string>>> = {
   'tutor-left': '/student-dashboard/sessions',
   'lesson-given': '/student-dashboard/sessions',
   'lessons-settled': '/student-dashboard/sessions',
+  'series-made': '/student-dashboard/sessions',
 };
 export const rateLimitOf = (kind: MailKind): string | null => PLACES[kind] ?? null;
 
@@ -168,6 +171,7 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'tutor-left': HOURS_WITHOUT_LINK,
   'lesson-given': HOURS_WITHOUT_LINK,
   'lessons-settled': HOURS_WITHOUT_LINK,
+  'series-made': HOURS_WITHOUT_LINK,
   // Each says by itself when it is of no use any more, which is sooner.
   'lesson-day': HOURS_WITHOUT_LINK,
   'lesson-hour': HOURS_WITHOUT_LINK,

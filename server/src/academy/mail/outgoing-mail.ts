@@ -10,6 +10,7 @@ import { stopLink } from './mail-links.ts';
 import { lessonsAttachment } from './notice-attachment.ts';
 import { isLessonNotice, isNotice } from './notice-kinds.ts';
 import { isReminder } from './reminder-kinds.ts';
+import { tellsSeries } from './series-kinds.ts';
 import { readEvents, tellsSettled } from './tutor-change-kinds.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -90,7 +91,7 @@ const attachmentsOf = (
   const { organizer } = sender;
   if (isLessonNotice(data))
     return { attachments: [lessonsAttachment({ ...data, events: [data.event] }, organizer)] };
-  if (tellsSettled(data))
+  if (tellsSettled(data) || tellsSeries(data))
     return { attachments: [lessonsAttachment({ ...data, events: readEvents(data.events) }, organizer)] };
   return tellsConsultation(data) ? { attachments: [consultationAttachment(data, sender)] } : {};
 };
@@ -115,5 +116,5 @@ const stoppingOf = (
 /** Empty where this reader cannot stop such mails by a link. */
 function stopTokenIn(data: MailContent['data']): string {
   if (isReminder(data)) return data.stopToken;
-  return isNotice(data) || tellsSettled(data) ? data.stop : '';
+  return isNotice(data) || tellsSettled(data) || tellsSeries(data) ? data.stop : '';
 }

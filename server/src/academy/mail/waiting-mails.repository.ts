@@ -1,12 +1,15 @@
+import type { Language } from '@bayan/domain/language/language';
 import type { NoticeSubject } from '@bayan/domain/notices/notice-subject';
 import type { Transaction } from '@bayan/platform/db/database';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { mailOutbox } from '#schema/academy.ts';
 
 /** A mail that its reader will not get. */
 export interface TakenBack {
   readonly to: string;
   readonly data: Readonly<Record<string, string>>;
+  readonly language: Language;
+  readonly dueAt: Date;
 }
 
 /**
@@ -19,6 +22,8 @@ export async function takeBackMails(tx: Transaction, about: NoticeSubject): Prom
       id: mailOutbox.id,
       to: mailOutbox.toAddress,
       data: mailOutbox.data,
+      language: mailOutbox.language,
+      dueAt: mailOutbox.nextAttemptAt,
       isTried: sql<boolean>`${mailOutbox.claimedUntil} is not null`,
       isInHand: sql<boolean>`coalesce(${mailOutbox.claimedUntil} >= clock_timestamp(), false)`,
     })
@@ -33,4 +38,14 @@ export async function takeBackMails(tx: Transaction, about: NoticeSubject): Prom
       .set({ status: 'withdrawn', data: {}, claimedUntil: null })
       .where(inArray(mailOutbox.id, ids));
   return waiting.filter(({ isTried }) => !isTried);
+}
+
+/** Whether somebody has, or may have, got a mail about it. */
+export async function hasGoneOut(tx: Transaction, about: NoticeSubject): Promise<boolean> {
+  const [mail] = await tx
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.about, about), ne(mailOutbox.status, 'withdrawn')))
+    .limit(1);
+  return mail !== undefined;
 }

@@ -18,6 +18,8 @@ import { noticeParts, noticeValues } from './notice-parts.ts';
 import { originalTexts } from './original-texts.ts';
 import { isReminder } from './reminder-kinds.ts';
 import { reminderParts, reminderValues } from './reminder-parts.ts';
+import { tellsSeries } from './series-kinds.ts';
+import { seriesParts, seriesValues } from './series-parts.ts';
 import { textLayout } from './text-layout.ts';
 import { isTutorChange, tellsSettled } from './tutor-change-kinds.ts';
 import { tutorChangeParts } from './tutor-change-parts.ts';
@@ -90,6 +92,7 @@ function sentences(content: MailContent, writing: Writing): Sentence {
     ...(isReminder(data) ? reminderValues(data, writing) : {}),
     ...(isNotice(data) ? noticeValues(data, writing) : {}),
     ...(tellsSettled(data) ? settledValues(data, writing) : {}),
+    ...(tellsSeries(data) ? seriesValues(data, writing) : {}),
   };
   return name => {
     const own = ownTextOf(kind, name, 'context' in values ? values.context : undefined, writing);
@@ -147,6 +150,7 @@ function partsOf(content: MailContent, sentence: Sentence, writing: Writing): Ma
     ...(tellsConsultation(data) ? consultationParts(data, writing) : {}),
     ...(isTutorChange(data) ? tutorChangeParts(data, writing) : {}),
     ...(tellsSettled(data) ? settledParts(data, writing) : {}),
+    ...(tellsSeries(data) ? seriesParts(data, writing) : {}),
     ...(isNoticeContent(content) ? noticeParts(content.kind, content.data, writing) : {}),
   };
 }

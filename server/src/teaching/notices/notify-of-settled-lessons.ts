@@ -8,6 +8,7 @@ import { mailTutorLeft } from './mail-tutor-left.ts';
 import { keepNotices, sendNoticeMails } from './notify-of-change.ts';
 import { waitsForTutor } from './notify-of-tutor-left.ts';
 import { type SettledMail, settledMail } from './settled-mail.ts';
+import { shortenSeriesNews } from './shorten-series-news.ts';
 import { withdrawLessonNotices } from './withdraw-lesson-notices.ts';
 
 /**
@@ -17,9 +18,12 @@ import { withdrawLessonNotices } from './withdraw-lesson-notices.ts';
 export async function notifyOfSettledLessons(
   tx: Transaction,
   context: ActionContext,
-  { changed, left, isOneAct = false }: SettledSessions,
+  { changed: settled, left, isOneAct = false, seriesId }: SettledSessions,
 ): Promise<void> {
   const { now } = context;
+  const removed = new Set(settled.map(({ before }) => before.id));
+  const unknown = seriesId ? await shortenSeriesNews(tx, { seriesId, removed, now }) : new Set();
+  const changed = settled.filter(({ before }) => !unknown.has(before.id));
   const ids = new Set(changed.map(({ after }) => after.id));
   const parted = left.filter(({ id }) => !ids.has(id));
   await withdrawLessonNotices(tx, parted, now);

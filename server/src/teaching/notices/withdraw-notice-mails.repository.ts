@@ -2,7 +2,7 @@ import type { OptionalNotice } from '@bayan/domain/notices/notice-kind';
 import type { Transaction } from '@bayan/platform/db/database';
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { mailOutbox } from '#schema/academy.ts';
-import { homework, sessions } from '#schema/teaching.ts';
+import { homework, sessionSeries, sessions } from '#schema/teaching.ts';
 
 interface Withdrawn {
   /** Only what is about this student: a parent may read for several. */
@@ -11,7 +11,7 @@ interface Withdrawn {
   readonly to: readonly string[];
 }
 
-/** What waits to be sent of some kinds to these readers. */
+/** What waits to be sent of some kinds to these readers. A new series is new lessons. */
 export async function withdrawNoticeMails(
   tx: Transaction,
   { studentId, kinds, to }: Withdrawn,
@@ -21,6 +21,8 @@ export async function withdrawNoticeMails(
     or(
       sql`exists (select from ${sessions}
         where ${mailOutbox.about} = 'sessions:' || ${sessions.id} and ${sessions.studentId} = ${id})`,
+      sql`exists (select from ${sessionSeries}
+        where ${mailOutbox.about} = 'session-series:' || ${sessionSeries.id} and ${sessionSeries.studentId} = ${id})`,
       sql`exists (select from ${homework}
         where ${mailOutbox.about} = 'homework:' || ${homework.id} and ${homework.studentId} = ${id})`,
     );
@@ -31,7 +33,7 @@ export async function withdrawNoticeMails(
       and(
         eq(mailOutbox.status, sql.raw(`'waiting'`)),
         isNotNull(mailOutbox.about),
-        inArray(mailOutbox.kind, [...kinds]),
+        inArray(mailOutbox.kind, [...kinds, ...(kinds.includes('lesson-made') ? ['series-made'] : [])]),
         inArray(mailOutbox.toAddress, [...to]),
         studentId === undefined ? undefined : isOfStudent(studentId),
       ),

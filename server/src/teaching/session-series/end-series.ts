@@ -58,6 +58,6 @@ export async function endSeries(
     before,
     after,
   });
-  await changes.settled(tx, context, { changed, left: [], isOneAct: true });
+  await changes.settled(tx, context, { changed, left: [], isOneAct: true, seriesId: before.id });
   return after;
 }

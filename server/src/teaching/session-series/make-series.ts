@@ -12,11 +12,11 @@ import { refuseExpired } from '#people/vetting/refuse-expired.ts';
 import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
 import { activeTutor, studentToTeach, tutorFor } from '#teaching/sessions/session-participants.ts';
 import { refuseTooLong } from '#teaching/sessions/session-time.ts';
-import { findSession } from '#teaching/sessions/sessions.repository.ts';
 import { lockSingles } from './lessons-in-frame.repository.ts';
 import { patternOf } from './pattern-of.ts';
 import { clashOf } from './series-clash.ts';
 import { frameOf, type KnownFacts, readFacts } from './series-facts.ts';
+import { readLessons } from './series-lessons.repository.ts';
 import { seriesRefusal } from './series-refusal.ts';
 import { findSeries, insertLessons, insertSeries, joinLessons } from './session-series.repository.ts';
 
@@ -84,7 +84,7 @@ export async function makeSeries(
     targetId: seriesId,
     after,
   });
-  await tellOfFirst(tx, context, { after, days: lessons }, changes);
+  await tellOfSeries(tx, context, { after, days: lessons }, changes);
   return after;
 }
 
@@ -126,16 +126,24 @@ interface Made {
   readonly days: readonly JudgedDay[];
 }
 
-/** The family and the tutor are told of the first new lesson, and not of each (R525). */
-async function tellOfFirst(
+/** The family and the tutor are told once of all that is new (R525). */
+async function tellOfSeries(
   tx: Transaction,
   context: ActionContext,
   { after, days }: Made,
   changes: SessionChanges,
 ): Promise<void> {
-  const first = days.find(({ joins }) => joins === null);
-  const made =
-    first && after.sessions.find(({ startsAt }) => startsAt.getTime() === first.startsAt.getTime());
-  const session = made && (await findSession(tx, context.actor, made.id));
-  if (session) await changes.made(tx, context, session);
+  const isNew = new Map(days.filter(({ joins }) => joins === null).map(day => [day.startsAt.getTime(), day]));
+  const made = after.sessions.filter(({ startsAt }) => isNew.has(startsAt.getTime()));
+  const outside = made.filter(({ startsAt }) =>
+    isNew.get(startsAt.getTime())?.marks.includes('outside-hours'),
+  );
+  await changes.seriesMade(tx, context, {
+    id: after.id,
+    lessons: await readLessons(
+      tx,
+      made.map(({ id }) => id),
+    ),
+    outsideHours: new Set(outside.map(({ id }) => id)),
+  });
 }

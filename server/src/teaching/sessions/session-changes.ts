@@ -18,12 +18,24 @@ export interface SettledSessions {
   readonly left: readonly SessionRecord[];
   /** Whether one notice says it for all, that of the first of them. */
   readonly isOneAct?: boolean;
+  /** Out of which series they were taken. */
+  readonly seriesId?: string;
+}
+
+/** A series with the lessons that it made. */
+export interface NewSeries {
+  readonly id: string;
+  /** Soonest first. */
+  readonly lessons: readonly SessionRecord[];
+  /** The ids of those that are outside the tutor's hours. */
+  readonly outsideHours: ReadonlySet<string>;
 }
 
 /** What other features do when a session changes, in the transaction of the change. */
 export interface SessionChanges {
   /** One to come is new. */
   made(tx: Transaction, context: ActionContext, session: SessionRecord): Promise<void>;
+  seriesMade(tx: Transaction, context: ActionContext, series: NewSeries): Promise<void>;
   changed(tx: Transaction, context: ActionContext, session: ChangedSession): Promise<void>;
   /** The last change of a session's status is taken back. */
   undone(tx: Transaction, context: ActionContext, session: ChangedSession): Promise<void>;

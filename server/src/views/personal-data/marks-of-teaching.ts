@@ -21,12 +21,14 @@ export const OWN_STAFF_NOTES = foundBy(
   `application_id in (${OWN_APPLICATIONS})`,
 );
 /** What a mail or a notice is about. */
-export const ABOUT_OWN_LESSONS = `about in (select 'sessions:' || id from (${OWN_SESSIONS}) own)`;
+export const ABOUT_OWN_LESSONS = `about in (select 'sessions:' || id from (${OWN_SESSIONS}) own
+  union all select 'session-series:' || id from session_series where student_id = :person)`;
 export const ABOUT_OWN_HOMEWORK = `about in (select 'homework:' || id from (${OWN_HOMEWORK}) own)`;
 /** Whom a tutor has taught or was to teach. */
 export const PUPILS = `select student_id from assignments where tutor_id = :person
   union select student_id from pupils where tutor_id = :person`;
 const ABOUT_PUPILS = `about in (select 'sessions:' || id from sessions where student_id in (${PUPILS})
+  union select 'session-series:' || id from session_series where student_id in (${PUPILS})
   union select 'homework:' || id from homework where student_id in (${PUPILS}))`;
 /** Whether JSON has a name of the person as one of its texts. */
 export const isNamedIn = (json: string) => `exists (select from profiles own where own.id = :person

@@ -6,12 +6,13 @@ const MINUTE_MS = 60_000;
 
 /** Where one sees what a notice is about. */
 export function noticeAddress(notice: Notice, side: Side, now: Date): string {
-  const { lesson, homework, staffNote, application } = notice;
+  const { lesson, series, homework, staffNote, application } = notice;
   if (application) return `${paths.adminDashboard}/applications?open=${application.id}`;
   if (staffNote) return `${paths.adminDashboard}/notes?mentions=me`;
-  const told = lesson ?? homework;
+  const told = lesson ?? series ?? homework;
   if (side === 'tutor')
-    return `${paths.tutorDashboard}/students/${told?.studentId}?tab=${lesson ? 'sessions' : 'homework'}`;
+    return `${paths.tutorDashboard}/students/${told?.studentId}?tab=${homework ? 'homework' : 'sessions'}`;
+  if (series) return `${paths.studentDashboard}/sessions?tab=upcoming`;
   if (lesson) {
     const { isOn, startsAt, duration } = lesson.to;
     const isAhead = isOn && Date.parse(startsAt) + duration * MINUTE_MS > now.getTime();

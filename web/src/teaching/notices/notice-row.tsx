@@ -51,6 +51,7 @@ export function NoticeRow({ notice, side, onFollow }: NoticeRowProps) {
         </div>
         <div className="mt-1 flex flex-col gap-1 text-sm">
           {notice.lesson && <LessonLines lesson={notice.lesson} side={side} />}
+          {notice.series && <SeriesLines series={notice.series} side={side} />}
           {notice.homework && <HomeworkLine homework={notice.homework} />}
           {notice.isOutdated && (
             <span>
@@ -74,6 +75,22 @@ function HomeworkLine({ homework }: { readonly homework: NonNullable<Notice['hom
     <p className="text-ink-soft tabular-nums">
       {t('due', { moment: `${shortDayText(due, where)} ${timeText(due, where)}` })}
     </p>
+  );
+}
+
+interface SeriesLinesProps {
+  readonly series: NonNullable<Notice['series']>;
+  readonly side: Side;
+}
+
+/** When the first is, and how many there are. */
+function SeriesLines({ series, side }: SeriesLinesProps) {
+  const { t } = useTranslation('notices');
+  return (
+    <>
+      <SessionClocks session={series} {...otherZones(series, side)} />
+      <p className="text-ink-soft">{t(`seriesCount.${side}`, { count: series.count })}</p>
+    </>
   );
 }
 

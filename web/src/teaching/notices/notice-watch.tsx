@@ -62,11 +62,15 @@ function NoticeToasts({ since, told, side }: NoticeToastsProps) {
       })
       .join(' / ');
   };
-  const textOf = ({ lesson, homework, staffNote, application }: Notice) => {
+  const bothClocks = (moment: string, of: Parameters<typeof otherZones>[0]) => {
+    const zones = [timezone, ...Object.values(otherZones(of, side))].filter(Boolean);
+    return clocks(moment, [...new Set(zones)]);
+  };
+  const textOf = ({ lesson, series, homework, staffNote, application }: Notice) => {
+    if (series) return bothClocks(series.startsAt, series);
     if (lesson) {
       const { startsAt } = lesson.to.isOn ? lesson.to : (lesson.from ?? lesson.to);
-      const zones = [timezone, ...Object.values(otherZones(lesson, side))].filter(Boolean);
-      return clocks(startsAt, [...new Set(zones)]);
+      return bothClocks(startsAt, lesson);
     }
     if (staffNote) return t('noteMention');
     if (application) return t('applicationLate');

@@ -4,7 +4,7 @@ import type { Side } from './use-notice-title.ts';
 
 /** The clock that a lesson is told by beside the reader's: the other side's (R231). */
 export function otherZones(
-  { timezone, tutorTimezone }: NonNullable<Notice['lesson']>,
+  { timezone, tutorTimezone }: Pick<NonNullable<Notice['lesson']>, 'timezone' | 'tutorTimezone'>,
   side: Side,
 ): OtherTimezones {
   return side === 'tutor' ? { familyTimezone: timezone } : { tutorTimezone: tutorTimezone ?? undefined };

@@ -10,15 +10,15 @@ export type Side = 'student' | 'tutor';
 export function useNoticeTitle(side: Side): (notice: Notice) => string {
   const { t } = useTranslation(['notices', 'names']);
   const language = useLanguage();
-  return ({ kind, lesson, homework, staffNote, application }) => {
+  return ({ kind, lesson, series, homework, staffNote, application }) => {
     if (kind === 'note-mention')
       return t('kinds.admin.note-mention', { name: knownName(staffNote?.by ?? null, language) ?? '' });
     if (kind === 'application-late')
       return t('kinds.admin.application-late', { reference: application?.reference ?? '' });
-    const told = lesson ?? homework;
+    const told = lesson ?? homework ?? series;
     if (!told) return '';
     return t(`kinds.${side}.${kind}`, {
-      subject: t(`names:subjects.${told.to.subject}`),
+      subject: t(`names:subjects.${'to' in told ? told.to.subject : told.subject}`),
       student: firstNameOf(told.student, language),
       tutor: knownName(told.tutor, language) ?? '',
       title: homework?.to.title ?? '',

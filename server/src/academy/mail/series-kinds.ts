@@ -1,0 +1,46 @@
+import { REMINDED } from '@bayan/domain/reminders/reminder-kind';
+import { SUBJECTS } from '@bayan/domain/subjects/subjects';
+import { z } from 'zod';
+
+/** Of more the mail says that there are. */
+export const MAX_DATES_TOLD = 10;
+
+const text = z.string();
+
+const plannedLesson = z.object({
+  id: z.uuid(),
+  /** By the family's clock. */
+  day: text,
+  startsAt: z.iso.datetime(),
+  isOutsideHours: z.boolean(),
+});
+export type PlannedLessonTold = z.infer<typeof plannedLesson>;
+
+const seriesMade = z.object({
+  reader: z.enum([...REMINDED, 'tutor']),
+  /** The first name, as in reminders. */
+  student: text,
+  /** Of the tutor. */
+  name: text,
+  subject: z.enum(SUBJECTS),
+  minutes: text,
+  /** The reader's. */
+  timezone: text,
+  otherTimezone: text,
+  /** The clock on which the series keeps its time. */
+  anchorTimezone: text,
+  /** As JSON: all lessons, soonest first. What the outbox holds of a mail are texts. */
+  planned: text,
+  /** As JSON: the lessons as they stand in the reader's calendar. */
+  events: text,
+  page: text,
+  /** Stops mails of new lessons for this reader; empty where that is not offered. */
+  stop: text,
+});
+export type SeriesMadeData = z.infer<typeof seriesMade>;
+
+/** That a series was made, in one mail for all its lessons (R525). */
+export const seriesKinds = { 'series-made': seriesMade };
+
+export const tellsSeries = (data: object): data is SeriesMadeData => 'planned' in data;
+export const readPlanned = (written: string) => z.array(plannedLesson).parse(JSON.parse(written));

@@ -1,0 +1,98 @@
+import { shiftsFor } from '@bayan/domain/session-series/shifts';
+import { clockIn, clockText } from './mail-clock.ts';
+import { lengthText } from './mail-length.ts';
+import type { MailParts } from './mail-parts.ts';
+import { noticeChoices } from './notice-choices.ts';
+import type { ReminderSetting } from './reminder-parts.ts';
+import { MAX_DATES_TOLD, type PlannedLessonTold, readPlanned, type SeriesMadeData } from './series-kinds.ts';
+
+type Fact = MailParts['facts'][number];
+
+/** What the sentences speak of; families have lessons, tutors sessions. */
+export function seriesValues(
+  { planned, subject, timezone }: SeriesMadeData,
+  setting: ReminderSetting,
+): Readonly<Record<string, string>> {
+  const { texts } = setting;
+  const lessons = readPlanned(planned);
+  const [first] = lessons;
+  return {
+    subject: texts(`names:subjects.${subject}`),
+    lessons: texts('series-made.lessons', { count: lessons.length }),
+    sessions: texts('series-made.sessions', { count: lessons.length }),
+    day: first ? clockIn(new Date(first.startsAt), timezone, setting).day : '',
+  };
+}
+
+/** The first dates by both clocks, how many follow, and to the tutor what the clocks and her hours have to do with it. */
+export function seriesParts(
+  data: SeriesMadeData,
+  setting: ReminderSetting,
+): Pick<MailParts, 'facts' | 'settings' | 'stop'> {
+  const { texts } = setting;
+  const { reader, subject, minutes, stop } = data;
+  const lessons = readPlanned(data.planned);
+  const rest = lessons.length - MAX_DATES_TOLD;
+  return {
+    facts: [
+      {
+        label: texts('notice.lesson', { context: reader }),
+        value: texts('reminder.subjectAndLength', {
+          subject: texts(`names:subjects.${subject}`),
+          length: lengthText(minutes, texts),
+        }),
+      },
+      ...lessons
+        .slice(0, MAX_DATES_TOLD)
+        .map((lesson, place) => dateFact(lesson, place + 1, { data, setting })),
+      ...(rest > 0
+        ? [{ label: texts('series-made.later'), value: texts('series-made.laterCount', { count: rest }) }]
+        : []),
+      ...(reader === 'tutor' ? tutorFacts(lessons, data, setting) : []),
+    ],
+    ...noticeChoices({ reader, stop }, setting),
+  };
+}
+
+interface Told {
+  readonly data: SeriesMadeData;
+  readonly setting: ReminderSetting;
+}
+
+function dateFact({ startsAt }: PlannedLessonTold, number: number, { data, setting }: Told): Fact {
+  const { reader, timezone, otherTimezone } = data;
+  const clocks = [...new Set([timezone, otherTimezone])].map(zone =>
+    clockText(new Date(startsAt), zone, setting),
+  );
+  return {
+    label: setting.texts('series-made.number', { context: reader, number }),
+    value: clocks.join(' / '),
+  };
+}
+
+function tutorFacts(
+  lessons: readonly PlannedLessonTold[],
+  { timezone, anchorTimezone }: SeriesMadeData,
+  setting: ReminderSetting,
+): Fact[] {
+  const { texts } = setting;
+  const startOn = new Map(lessons.map(({ day, startsAt }) => [day, new Date(startsAt)]));
+  const planned = [...startOn].map(([day, startsAt]) => ({ day, startsAt, isClockSkipped: false }));
+  const dayOf = (day: string) => clockIn(startOn.get(day) ?? new Date(day), timezone, setting).day;
+  const shifts = shiftsFor(planned, { anchor: anchorTimezone, tutor: timezone });
+  const outside = lessons.filter(({ isOutsideHours }) => isOutsideHours).length;
+  return [
+    ...shifts.map(shift => ({
+      label: texts('series-made.clock'),
+      value: texts(`series-made.${shift.minutes > 0 ? 'later' : 'earlier'}ByClock`, {
+        count: shift.lessons,
+        length: lengthText(String(Math.abs(shift.minutes)), texts),
+        from: dayOf(shift.fromOn),
+        until: dayOf(shift.untilOn),
+      }),
+    })),
+    ...(outside > 0
+      ? [{ label: texts('series-made.outside'), value: texts('series-made.sessions', { count: outside }) }]
+      : []),
+  ];
+}
