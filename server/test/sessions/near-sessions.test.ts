@@ -187,10 +187,10 @@ describe('R464: however many lessons of series are far', () => {
     ['/api/sessions?limit=10&subject=English', 'sessions_single'],
     ['/api/sessions?limit=10&q=english', 'sessions_single'],
   ])('%s is read in two ranges of indexes', async (path, index) => {
-    const [plan, ...others] = await plansOf(admin, path);
-    expect(others).toEqual([]);
-    expect(plan?.indexes).toContain(index);
-    expect(plan?.touched).toBeLessThan(100);
+    const plans = await plansOf(admin, path);
+    expect(plans.length).toBeLessThanOrEqual(2);
+    expect(plans[0]?.indexes).toContain(index);
+    for (const { touched } of plans) expect(touched).toBeLessThan(100);
   });
 
   test.each([

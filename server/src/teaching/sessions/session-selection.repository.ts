@@ -12,7 +12,7 @@ import { sessions, tutorStudents } from '#schema/teaching.ts';
 import { isFar, isSingleBeyond } from './near-sessions.repository.ts';
 
 /** How a value gets into a statement: as a named place in a prepared one, or as it is. */
-export type Bind = (name: string) => unknown;
+type Bind = (name: string) => unknown;
 export const placeholder: Bind = name => sql.placeholder(name);
 
 /** Whoever looks, in the role they have now. */

@@ -7,7 +7,6 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { sessions } from '#schema/teaching.ts';
 import { recordFor, toRecord, withPeople } from './session-record.repository.ts';
 import {
-  type Bind,
   inlineValue,
   placeholder,
   type SessionFilter,
@@ -71,8 +70,8 @@ interface Page extends SessionFilter {
 }
 
 /** Where nothing that is far is shown, all of the first part comes before the second, and a later page has the second alone. */
-function partsOf({ nearUntil, after }: SessionFilter): readonly [SessionPart?, SessionPart?] {
-  if (!nearUntil) return [];
+function partsOf({ nearUntil, after }: SessionFilter): readonly (SessionPart | undefined)[] {
+  if (!nearUntil) return [undefined];
   return after && new Date(after.at) <= nearUntil ? ['up-to-near'] : ['single-beyond', 'up-to-near'];
 }
 
@@ -83,32 +82,37 @@ export async function listSessions(
   { limit, ...choice }: Page,
 ): Promise<SessionRecord[]> {
   const chosen = await selectSessions(db, viewer, choice);
-  const [first, second] = partsOf(choice);
-  /** People are joined to what is found, not to all that the planner takes for possible. */
-  const found = (place: Bind, most: number) => {
+  const parts = partsOf(choice);
+  if (choice.filters.q) {
+    const place = inlineValue(chosen);
     const page = (part?: SessionPart) =>
       db
         .select({ id: sessions.id })
         .from(sessions)
         .where(chosen.where(place, part))
         .orderBy(...chosen.orderBy)
-        .limit(most);
-    return withPeople(db, viewer)
+        .limit(limit);
+    const [first, second] = parts;
+    // People are joined to what is found, not to all that the planner takes for possible.
+    const rows = await withPeople(db, viewer)
       .where(inArray(sessions.id, second ? unionAll(page(first), page(second)) : page(first)))
       .orderBy(...chosen.orderBy)
-      .limit(most);
-  };
-  if (choice.filters.q) return (await found(inlineValue(chosen), limit)).map(recordFor(viewer));
-  const most = placeholder('limit') as number;
-  const statement = prepared(db, ['sessions', chosen.name, first, second].filter(Boolean).join('-'), () =>
-    second
-      ? found(placeholder, most)
-      : withPeople(db, viewer)
-          .where(chosen.where(placeholder, first))
-          .orderBy(...chosen.orderBy)
-          .limit(most),
-  );
-  return (await statement.execute({ ...chosen.values, limit })).map(recordFor(viewer));
+      .limit(limit);
+    return rows.map(recordFor(viewer));
+  }
+  const found: SessionRecord[] = [];
+  for (const part of parts) {
+    const statement = prepared(db, ['sessions', chosen.name, part].filter(Boolean).join('-'), () =>
+      withPeople(db, viewer)
+        .where(chosen.where(placeholder, part))
+        .orderBy(...chosen.orderBy)
+        .limit(placeholder('limit') as number),
+    );
+    const rows = await statement.execute({ ...chosen.values, limit: limit - found.length });
+    found.push(...rows.map(recordFor(viewer)));
+    if (found.length === limit) break;
+  }
+  return found;
 }
 
 /** What a session that is logged in the place of another has of it. */
