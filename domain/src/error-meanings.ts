@@ -41,10 +41,13 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   'session.too-early':
     'It is too early to start or close the session in this way. `from` contains the earliest time.',
   'session.cut-off':
-    'The time for free cancellation is over. Only an admin can still record one, with a reason.',
+    'The time for free cancellation is over. Only an admin can still record one, with a reason. A family can no longer move the session itself.',
   'session.cost-changed': 'The cancellation costs something else by now. `cost` contains it.',
   'session.not-upcoming': 'A family can only change a scheduled session that has not begun.',
   'session.no-self-service': 'Families cannot change this session themselves. They can send a request.',
+  'session.moves-used': 'The family has used up the moves of this session or of this month.',
+  'session.slot': 'The academy does not offer this time for the session.',
+  'session.slot-taken': 'The time is no longer free. `slots` contains the free times of that day.',
   'session.past': 'A session to come cannot move into the past.',
   'session.too-far': 'The session is more than two years ahead.',
   'session.too-old': 'The session is more than one year ago.',

@@ -41,6 +41,9 @@ export const ERRORS = {
   'session.cost-changed': { status: 409 },
   'session.not-upcoming': { status: 409 },
   'session.no-self-service': { status: 409 },
+  'session.moves-used': { status: 409 },
+  'session.slot': { status: 422 },
+  'session.slot-taken': { status: 409 },
   'session.past': { status: 422 },
   'session.too-far': { status: 422 },
   'session.too-old': { status: 422 },
@@ -187,6 +190,8 @@ export interface RefusalDetails {
   readonly clash?: unknown;
   /** Every day of a series that is not free, for `series.clash`. */
   readonly clashes?: unknown;
+  /** The times that are free now, for `session.slot-taken`. */
+  readonly slots?: readonly Date[];
   /** What the change costs now, for `session.cost-changed`. */
   readonly cost?: string;
   /** The earliest time for the change, for `session.too-early`. */

@@ -21,7 +21,7 @@ import { applicationWriter } from './writers/application-writer.ts';
 import { availabilityWriter } from './writers/availability-writer.ts';
 import { calendarWriter } from './writers/calendar-writer.ts';
 import { departureWriter } from './writers/departure-writer.ts';
-import { familyCancelWriter } from './writers/family-cancel-writer.ts';
+import { familyChangeWriter } from './writers/family-change-writer.ts';
 import { holidayWriter } from './writers/holiday-writer.ts';
 import { HOMEWORK_LANES } from './writers/homework-writers.ts';
 import { importWriter } from './writers/import-writer.ts';
@@ -48,7 +48,7 @@ import { vettingWriter } from './writers/vetting-writer.ts';
 const LANES: readonly Writer[] = [
   ...SESSION_LANES,
   sessionRequestWriter,
-  familyCancelWriter,
+  familyChangeWriter,
   reassignmentWriter,
   ...PEOPLE_LANES,
   publicTutorWriter,

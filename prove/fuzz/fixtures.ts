@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, weekdayOf } from '@bayan/domain/time/days';
 import { readSettings } from '@bayan/server/academy/settings/settings.repository';
 import { readSettingsVersions } from '@bayan/server/academy/settings/settings-versions.repository';
+import { availabilityHours, availabilitySets } from '@bayan/server/schema/availability';
 import { homeworkFiles } from '@bayan/server/schema/teaching';
 import { addAuthSession } from '@bayan/server/test/access/scenario';
 import {
@@ -96,6 +97,7 @@ export async function createFixtures(app: TestApp): Promise<Fixtures> {
     ...(await signedInElsewhere(app)),
     'newcomer.id': await addPerson(app, { role: null }),
     ...(await requestsOf(app, { student, tutorId: tutor.id })),
+    ...(await movableSessionOf(app, student.id)),
     'look.token': await newReplyToken(app, pair, 'move'),
     'reply.token': await newReplyToken(app, pair),
     'stop.token': await newStopToken(app, student.id),
@@ -121,6 +123,29 @@ export async function createFixtures(app: TestApp): Promise<Fixtures> {
 async function certificateOf(app: TestApp): Promise<Fixtures> {
   const { id, fileId } = await addTutorApplication(app);
   return { 'tutorApplication.id': id, 'tutorApplication.fileId': fileId };
+}
+
+/** Of a tutor who is open all day long, every day. */
+async function movableSessionOf(app: TestApp, studentId: string): Promise<Fixtures> {
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  await keepAllHours(app, tutorId);
+  const day = 86_400_000;
+  const startsAt = new Date((Math.ceil(app.clock.now().getTime() / day) + 4 * 365) * day);
+  const { id } = await addSession(app, { tutorId, studentId, startsAt });
+  const newStart = new Date(startsAt.getTime() + day).toISOString();
+  return { 'movableSession.id': id, 'movableSession.newStart': newStart };
+}
+
+async function keepAllHours(app: TestApp, tutorId: string) {
+  const [set] = await app.db
+    .insert(availabilitySets)
+    .values({ tutorId, timezone: 'Europe/London', validFrom: '2026-01-01', mostADay: null, bufferMinutes: 0 })
+    .returning({ id: availabilitySets.id });
+  if (!set) throw new Error('no hours were kept');
+  const week = [1, 2, 3, 4, 5, 6, 7];
+  await app.db
+    .insert(availabilityHours)
+    .values(week.map(weekday => ({ setId: set.id, weekday, opens: 0, closes: 1440 })));
 }
 
 /** Hours and time off of the tutor, and others that go. */
@@ -335,8 +360,8 @@ async function requestsOf(
 ): Promise<Fixtures> {
   const lesson = async (startsAt?: Date) =>
     (await addSession(app, { tutorId, studentId: student.id, ...(startsAt && { startsAt }) })).id;
-  // Then it is cancelled free of charge.
-  const inThreeWeeks = new Date(app.clock.now().getTime() + 21 * 86_400_000);
+  // In nobody's way, and cancelled free of charge.
+  const inThreeYears = new Date(app.clock.now().getTime() + 3 * 365 * 86_400_000);
   const asked = async () => {
     const body = { sessionId: await lesson(), kind: 'cancel', reason: 'A school trip' };
     const answer = await student.call('POST', '/api/session-requests', { body });
@@ -344,7 +369,7 @@ async function requestsOf(
   };
   return {
     'plannedSession.id': await lesson(),
-    'unwantedSession.id': await lesson(inThreeWeeks),
+    'unwantedSession.id': await lesson(inThreeYears),
     'request.id': await asked(),
     'regretted.id': await asked(),
   };

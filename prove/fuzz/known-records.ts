@@ -105,6 +105,8 @@ export const IDS: ByRoute<readonly string[]> = {
   // From the other end: valid requests change the first of each list, and that is no longer in its first version.
   '/api/sessions/{id}/status': anySession.toReversed(),
   '/api/sessions/{id}/cancel': ['@@unwantedSession.id@@'],
+  '/api/sessions/{id}/slots': ['@@movableSession.id@@'],
+  '/api/sessions/{id}/move': ['@@movableSession.id@@'],
   '/api/sessions/{id}/undo': ['@@cancelledSession.id@@'],
   '/api/sessions/{id}/join': ['@@runningSession.id@@'],
   '/api/sessions/{id}/correction': ['@@taughtSession.id@@'],

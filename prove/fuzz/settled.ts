@@ -34,6 +34,8 @@ const WHOLE: Settled = {
   '/api/time-off/{id}': { kind: 'ill' },
   '/api/time-off/{id}/preview': { kind: 'ill' },
   '/api/sessions/{id}/cancel': { cost: 'free' },
+  '/api/sessions/{id}/slots': { from: '2030-01-01', to: '2030-01-07' },
+  '/api/sessions/{id}/move': { startsAt: '@@movableSession.newStart@@' },
   '/api/sessions/{id}/undo': { of: 2 },
   '/api/sessions/{id}': { notes: 'Read two chapters' },
   '/api/sessions/calendar': { from: '2026-11-01', to: '2026-11-30' },

@@ -42,6 +42,7 @@ import type { remindersContract } from '#reminders/reminders.contract.ts';
 import type { resourcesContract } from '#resources/resources.contract.ts';
 import type { activityContract, securityEventsContract } from '#security-events/security-events.contract.ts';
 import type { sessionCalendarContract } from '#session-calendar/session-calendar.contract.ts';
+import type { sessionMovesContract } from '#session-moves/session-moves.contract.ts';
 import type { sessionRequestsContract } from '#session-requests/session-requests.contract.ts';
 import type { sessionSeriesContract } from '#session-series/session-series.contract.ts';
 import type { sessionsContract } from '#sessions/sessions.contract.ts';
@@ -103,6 +104,7 @@ export type Endpoints = AllOf<
     typeof resourcesContract,
     typeof securityEventsContract,
     typeof sessionCalendarContract,
+    typeof sessionMovesContract,
     typeof sessionRequestsContract,
     typeof sessionSeriesContract,
     typeof sessionsContract,

@@ -1,5 +1,5 @@
 import { addDays } from '#time/days.ts';
-import { wallClock } from '#time/zoned-time.ts';
+import { nextDay, startOfDay, wallClock } from '#time/zoned-time.ts';
 import { type CheckKind, type CheckState, isMandatory, MANDATORY_CHECKS } from './checks.ts';
 
 /** The documents are British: their last day ends by London's clock. */
@@ -9,6 +9,8 @@ const WARNING_DAYS = 30;
 
 /** The day on which a document is looked at. */
 export const vettingDay = (now: Date): string => wallClock(now, CLOCK).date;
+/** The first instant at which a document is no longer valid. */
+export const endOfValidity = (lastDay: string): Date => startOfDay(nextDay(lastDay), CLOCK);
 /** Whatever ends on this day or before is about to expire, or has expired. */
 export const lastWarnedDay = (now: Date): string => addDays(vettingDay(now), WARNING_DAYS);
 

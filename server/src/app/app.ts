@@ -67,6 +67,7 @@ import { progressNoteRoutes } from '#teaching/progress-notes/progress-notes.rout
 import { lessonReplyRoutes } from '#teaching/reminders/lesson-replies.routes.ts';
 import { reminderRoutes } from '#teaching/reminders/reminders.routes.ts';
 import { resourceRoutes } from '#teaching/resources/resources.routes.ts';
+import { sessionMoveRoutes } from '#teaching/session-moves/session-moves.routes.ts';
 import { sessionRequestRoutes } from '#teaching/session-requests/session-requests.routes.ts';
 import { sessionSeriesRoutes } from '#teaching/session-series/session-series.routes.ts';
 import { sessionRoutes } from '#teaching/sessions/sessions.routes.ts';
@@ -185,6 +186,7 @@ const allRoutes = (parts: Shared, isHosted = parts.signIn.kind === 'hosted'): Ro
   ...availabilityRoutes(),
   ...timeOffRoutes(),
   ...sessionSeriesRoutes(wiring),
+  ...sessionMoveRoutes({ ...parts, ...wiring }),
   ...sessionRequestRoutes({ ...parts, ...wiring }),
   ...feedbackRoutes(),
   ...calendarRoutes(parts),

@@ -131,6 +131,17 @@ export const sessionConsequences = pgTable('session_consequences', {
   at: instant().notNull(),
 });
 
+/** Each move of a session that its family made by itself. */
+export const sessionMoves = pgTable('session_moves', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  sessionId: uuid().notNull(),
+  studentId: uuid().notNull(),
+  wasAt: instant().notNull(),
+  nowAt: instant().notNull(),
+  movedBy: uuid().notNull(),
+  at: instant().notNull(),
+});
+
 /** How to take the last change of a session's status back. */
 export const sessionUndos = pgTable('session_undos', {
   sessionId: uuid().primaryKey(),

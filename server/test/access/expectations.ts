@@ -514,6 +514,20 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     expected: { ...studentsOnly(200), 'student, stranger': 404 },
   },
+  'get /api/sessions/{id}/slots': {
+    request: async scenario => ({
+      path: `/api/sessions/${(await scenario.newSession()).id}/slots?from=2027-03-01&to=2027-03-07`,
+    }),
+    expected: { ...studentsOnly(200), 'student, stranger': 404 },
+  },
+  'post /api/sessions/{id}/move': {
+    // The tutor keeps no hours: who may ask at all gets that answer.
+    request: async scenario => {
+      const { id, version } = await scenario.newSession();
+      return { path: `/api/sessions/${id}/move`, body: { startsAt: '2027-03-01T16:00:00Z' }, version };
+    },
+    expected: { ...studentsOnly(409), 'student, stranger': 404 },
+  },
   'post /api/sessions/{id}/undo': {
     // Nobody has changed its status: who may ask at all gets that answer.
     request: async scenario => ({

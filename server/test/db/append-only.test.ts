@@ -16,6 +16,15 @@ describe('session_consequences is append-only (R516)', () => {
   );
 });
 
+describe('session_moves is append-only (R513)', () => {
+  test.each(['update session_moves set at = now()', 'delete from session_moves'])(
+    '%s is refused',
+    async sql => {
+      expect(await setup.refusal(setup.query(sql))).toMatchObject({ code: '23001' });
+    },
+  );
+});
+
 describe.each(['audit_log', 'record_reads'] as const)('%s is append-only (R271)', table => {
   test.each([
     ['a change', `update ${table} set request_id = 'other'`],

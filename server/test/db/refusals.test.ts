@@ -45,6 +45,7 @@ describe('the database refuses a value that is not offered', () => {
     ['session_consequences', 'family_minutes', -1],
     ['session_consequences', 'tutor_minutes', 121],
     ['session_consequences', 'cut_off_hours', 169],
+    ['session_moves', 'now_at', '2026-11-20T16:00:00Z'],
     ['homework', 'status', 'overdue'],
     ['uploads', 'use', 'picture'],
     ['mail_outbox', 'status', 'lost'],

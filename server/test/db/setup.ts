@@ -113,6 +113,17 @@ export async function openSetup() {
         at: '2026-11-20T17:00:00Z',
       };
     },
+    session_moves: async () => {
+      const { id, student_id } = await insert('sessions', await rowOf.sessions());
+      return {
+        session_id: id,
+        student_id,
+        was_at: '2026-11-20T16:00:00Z',
+        now_at: '2026-11-21T16:00:00Z',
+        moved_by: student_id,
+        at: '2026-11-17T16:00:00Z',
+      };
+    },
     session_requests: async () => {
       const { id, tutor_id, student_id } = await insert('sessions', await rowOf.sessions());
       return { session_id: id, tutor_id, student_id, kind: 'move', reason: 'A school trip' };

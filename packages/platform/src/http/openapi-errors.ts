@@ -87,6 +87,11 @@ export const REFUSAL_SCHEMA: JsonSchema = {
         clash: { description: 'The other session at this time, for `session.clash`.' },
         clashes: { description: 'The days that are not free, for `series.clash`.' },
         used: { description: 'Rows whose records have been used since, for `import.used`.' },
+        slots: {
+          type: 'array',
+          items: { type: 'string', format: 'date-time' },
+          description: 'Free times of that day, for `session.slot-taken`.',
+        },
         cost: { type: 'string', description: 'Present cost, for `session.cost-changed`.' },
         from: {
           type: 'string',

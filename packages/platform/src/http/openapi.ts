@@ -20,6 +20,7 @@ export interface OpenApiDocument {
 const NOUNS: Readonly<Record<string, string>> = {
   sessions: 'Lessons: scheduled, in progress, completed or cancelled.',
   'session-series': 'Weekly sessions of a tutor and a student.',
+  'session-moves': 'Free times to which families can move a session.',
   'session-requests': 'Requests of students to move or cancel an upcoming session.',
   feedback: 'Ratings of sessions by students and tutors.',
   'session-calendar': 'Sessions of some days, with teaching hours, time off and holidays.',

@@ -144,6 +144,25 @@ export async function listEvents(
     .limit(limit);
 }
 
+/** The last day on which all confirmed checks of these kinds are valid; null where none of them ends. */
+export async function findLastValidDay(
+  db: Queryable,
+  tutorId: string,
+  kinds: readonly CheckKind[],
+): Promise<string | null> {
+  const [row] = await db
+    .select({ day: sql<string | null>`min(${vettingChecks.expiresOn})::text` })
+    .from(vettingChecks)
+    .where(
+      and(
+        eq(vettingChecks.tutorId, tutorId),
+        eq(vettingChecks.state, 'confirmed'),
+        inArray(vettingChecks.kind, [...kinds]),
+      ),
+    );
+  return row?.day ?? null;
+}
+
 /** Whether one of these checks of the tutor has expired by that day. */
 export async function hasExpired(
   db: Queryable,

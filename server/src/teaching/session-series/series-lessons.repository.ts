@@ -9,6 +9,7 @@ import {
   homework,
   sessionConsequences,
   sessionJoins,
+  sessionMoves,
   sessionRequests,
   sessions,
   sessionUndos,
@@ -33,9 +34,15 @@ const hasTrace = (tutorId: string) =>
     // Somebody else gives it, or nobody yet.
     ne(sessions.tutorId, tutorId),
     sql`${sessions.tutorLeftAt} is not null`,
-    ...[homework, sessionRequests, sessionConsequences, sessionJoins, sessionUndos, staffNotes].map(table =>
-      hangsOn(sql`${table}`),
-    ),
+    ...[
+      homework,
+      sessionRequests,
+      sessionConsequences,
+      sessionMoves,
+      sessionJoins,
+      sessionUndos,
+      staffNotes,
+    ].map(table => hangsOn(sql`${table}`)),
   );
 
 /** What a series has ahead, each with its day in the plan; nobody else changes them until the transaction ends. */

@@ -145,6 +145,9 @@ export const teachingMarks: Readonly<Record<string, TableMark>> = {
       link: ['id', 'session_id', 'decided_by'],
     },
   },
+  session_moves: {
+    kept: { books: ['was_at', 'now_at', 'at'], link: ['id', 'session_id', 'student_id', 'moved_by'] },
+  },
   session_joins: {
     rows: [{ whose: 'profile_id = :person', exported: ['at'] }],
     kept: { books: ['session_id', 'profile_id', 'at'] },
