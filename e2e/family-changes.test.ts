@@ -6,7 +6,7 @@ import enSessions from '@bayan/web/locales/en/sessions.json' with { type: 'json'
 import enStudent from '@bayan/web/locales/en/student-sessions.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
-import { type Account, sample } from './accounts.ts';
+import { type Account, ask, sample, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
@@ -29,6 +29,38 @@ describe.each(languages)('a family in %s', language => {
     await page.goto(path);
     return page;
   }
+
+  test('moves a lesson to a free time, having read what it costs; the tutor sees it (R513)', async () => {
+    const teaching = await newTeaching();
+    const lesson = await teaching.log(3 * DAY);
+    const week = [1, 2, 3, 4, 5, 6, 7];
+    const hours = week.map(weekday => ({ weekday, opens: 0, closes: 1440 }));
+    await ask('POST', '/api/availability', {
+      token: await tokenOf(teaching.tutor),
+      body: { validFrom: new Date().toISOString().slice(0, 10), hours },
+    });
+    const page = await open(teaching.student, '/student-dashboard/sessions');
+    const dialog = page.getByRole('dialog');
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('button', { name: requests.ask.move, exact: true }).click();
+    const times = dialog.getByRole('listitem').getByRole('button');
+    await times.first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await times.first().click();
+    await press(own.move.back);
+    await times.nth(1).click();
+    await dialog.getByText(own.move.free).waitFor();
+    const [before, after] = await dialog
+      .getByRole('time')
+      .evaluateAll(shown => shown.map(time => time.getAttribute('datetime') ?? ''));
+    expect(before).toBe(lesson.startsAt);
+    await press(own.move.confirm);
+    await page.getByText(own.moved.title).waitFor();
+    await page.locator(`main time[datetime="${after}"]`).first().waitFor();
+
+    const desk = await open(teaching.tutor, '/tutor-dashboard/history?view=to-come');
+    await desk.locator(`time[datetime="${after}"]`).first().waitFor();
+  });
 
   test('cancels a lesson in time and another late, having read what each costs; tutor and academy see it (R513)', async () => {
     const teaching = await newTeaching();

@@ -1,4 +1,5 @@
 import type { Homework } from '@bayan/domain/homework/homework.contract';
+import type { SessionSlots } from '@bayan/domain/session-moves/session-moves.contract';
 import type { Session, SessionOptions } from '@bayan/domain/sessions/sessions.contract';
 import type { StudentCard } from '@bayan/domain/students/students.contract';
 import type { Today } from '@bayan/domain/today/today.contract';
@@ -63,6 +64,15 @@ export const closingTimes = (different: Partial<SessionOptions> = {}): SessionOp
   studentAbsentFrom: inHours(3.25),
   tutorAbsentFrom: inHours(3.2),
   selfService: true,
+  ...different,
+});
+
+export const slots = (different: Partial<SessionSlots> = {}): SessionSlots => ({
+  obstacle: null,
+  movesLeft: 2,
+  earliest: inHours(12),
+  latest: inHours(14 * 24),
+  starts: [],
   ...different,
 });
 

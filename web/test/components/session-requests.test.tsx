@@ -13,7 +13,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { inTurn } from './in-turn.ts';
 import { tutorPerson } from './own-profile.ts';
 import { leave, show, type Theme } from './render.tsx';
-import { idOf, inHours, pageOf, session, tutorOverview } from './samples.ts';
+import { idOf, inHours, pageOf, session, slots, tutorOverview } from './samples.ts';
 import { describedBy, press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
@@ -52,6 +52,7 @@ describe.each(languages)('asking for another time in %s', language => {
   async function open(theme: Theme = 'light') {
     answer('GET /api/sessions/ahead', pageOf({ ...lesson, tutor, student }));
     answer('GET /api/session-requests', pageOf());
+    answer('GET /api/sessions/:id/slots', slots({ obstacle: 'no-hours' }));
     await show(<StudentSessions />, {
       language,
       width: 390,

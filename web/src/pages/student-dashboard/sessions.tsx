@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
-import { requestDialogs } from '#teaching/session-requests/request-dialogs.tsx';
+import { familyDialogs } from '#teaching/session-moves/family-dialogs.tsx';
 import { DialogHost } from '#ui/dialog-host.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { AddToCalendar } from '#views/calendar/add-to-calendar.tsx';
@@ -29,7 +29,7 @@ export function StudentSessions() {
     <>
       <PageHeader title={t('dashboard:places.student.sessions')} note={t('note')} />
       <div className="mt-6">
-        <DialogHost of={requestDialogs}>
+        <DialogHost of={familyDialogs}>
           <Tabs
             label={t('tabs.label')}
             selected={selected}

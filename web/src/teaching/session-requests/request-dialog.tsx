@@ -9,6 +9,7 @@ import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -19,6 +20,8 @@ import { NewTimeFields } from './new-time-fields.tsx';
 interface RequestDialogProps {
   readonly kind: SessionRequestKind;
   readonly session: Session;
+  /** Why it is asked for, and not done by the family itself. */
+  readonly note?: string;
   readonly onClose: () => void;
 }
 
@@ -29,7 +32,7 @@ interface Typed {
 const nothingTyped: Typed = { reason: '', wish: { date: null, time: null } };
 
 /** A family says why it cannot come and, where it knows, when it could (R113). */
-export function RequestDialog({ kind, session, onClose }: RequestDialogProps) {
+export function RequestDialog({ kind, session, note, onClose }: RequestDialogProps) {
   const { t } = useTranslation(['session-requests', 'errors']);
   const errorTexts = useErrorTexts();
   const timezone = useViewerTimezone();
@@ -71,6 +74,7 @@ export function RequestDialog({ kind, session, onClose }: RequestDialogProps) {
       draft={draft}
       onClose={onClose}
     >
+      {note && <Alert>{note}</Alert>}
       <div className="text-sm">
         <SessionClocks session={session} tutorTimezone={session.tutor.timezone} />
         <p className="mt-1 text-ink-soft">{t('form.keep')}</p>

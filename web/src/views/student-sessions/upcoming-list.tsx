@@ -3,7 +3,7 @@ import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#platform/use-now.ts';
-import { requestDialogs } from '#teaching/session-requests/request-dialogs.tsx';
+import { familyDialogs } from '#teaching/session-moves/family-dialogs.tsx';
 import { RequestState } from '#teaching/session-requests/request-state.tsx';
 import { useLastRequests } from '#teaching/session-requests/use-session-requests.ts';
 import { JoinLink } from '#teaching/sessions/join-link.tsx';
@@ -85,7 +85,7 @@ interface RequestButtonsProps {
 
 function RequestButtons({ session, now, isAskedAbout }: RequestButtonsProps) {
   const { t } = useTranslation('session-requests');
-  const openDialog = useOpenDialog(requestDialogs);
+  const openDialog = useOpenDialog(familyDialogs);
   const { describedBy, words } = useWhichLesson(session);
   if (!isUpcoming({ status: session.status, startsAt: new Date(session.startsAt) }, now)) return null;
   return (
