@@ -42,7 +42,6 @@ export function FamilyMoveForm({ session, slots, from, onGoTo, onAsk, onClose }:
     <Dialog
       title={t('own.move.title')}
       isOpen
-      asksToLeave={false}
       onOpenChange={isOpen => !isOpen && onClose()}
       footer={
         chosen === null ? (
