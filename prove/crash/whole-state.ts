@@ -48,9 +48,9 @@ const RULES: Readonly<Record<string, string>> = {
       or (select count(*) from sessions where series_id = s.id) is distinct from
         (select jsonb_array_length(after->'sessions') from audit_log
           where noun = 'session-series' and target_id = s.id order by id desc limit 1))`,
-  'a series was made and its student was not told, or told of more than its first lesson': `select s.id
-    from session_series s where ${NEW} and 1 <> (select count(*) from notices n
-      join sessions l on n.about = 'sessions:' || l.id where l.series_id = s.id and n.profile_id = s.student_id)`,
+  'a series was made and its student was not told, or is told twice': `select s.id
+    from session_series s where ${NEW} and 1 <> (select count(*) from notices
+      where about = 'session-series:' || s.id and profile_id = s.student_id and outdated_at is null)`,
   'a session is not what its last line says': `with ${LATEST}
     select s.id from sessions s join latest l on l.noun = 'sessions' and l.target_id = s.id
     where (l.after->>'version')::int <> s.version or l.after->>'notes' <> s.notes
