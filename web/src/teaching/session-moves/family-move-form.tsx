@@ -8,6 +8,7 @@ import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { LessonNow } from './lesson-now.tsx';
 import { MoveConfirmation } from './move-confirmation.tsx';
 import { SlotDays } from './slot-days.tsx';
 import { useFamilyMove } from './use-family-move.ts';
@@ -67,18 +68,23 @@ export function FamilyMoveForm({ session, slots, from, onGoTo, onAsk, onClose }:
           </Alert>
         )}
         {chosen === null ? (
-          <SlotDays
-            starts={slots.starts}
-            familyTimezone={session.student.timezone}
-            tutorTimezone={session.tutor.timezone}
-            onChoose={choose}
-            onEarlier={from > dayOf(slots.earliest) ? () => onGoTo(addDays(from, -DAYS_AT_ONCE)) : null}
-            onLater={
-              addDays(from, DAYS_AT_ONCE) <= dayOf(slots.latest)
-                ? () => onGoTo(addDays(from, DAYS_AT_ONCE))
-                : null
-            }
-          />
+          <>
+            <LessonNow session={session} />
+            <SlotDays
+              starts={slots.starts}
+              from={from}
+              until={addDays(from, DAYS_AT_ONCE - 1)}
+              familyTimezone={session.student.timezone}
+              tutorTimezone={session.tutor.timezone}
+              onChoose={choose}
+              onEarlier={from > dayOf(slots.earliest) ? () => onGoTo(addDays(from, -DAYS_AT_ONCE)) : null}
+              onLater={
+                addDays(from, DAYS_AT_ONCE) <= dayOf(slots.latest)
+                  ? () => onGoTo(addDays(from, DAYS_AT_ONCE))
+                  : null
+              }
+            />
+          </>
         ) : (
           <MoveConfirmation session={session} newStart={chosen} leftAfter={slots.movesLeft - 1} />
         )}

@@ -1,12 +1,15 @@
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
-import { shortDayText, timeText } from '#platform/clock-text.ts';
+import { dateText, shortDayText, timeText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { useCity } from '#platform/use-city.ts';
 import { Button } from '#ui/button.tsx';
 
 interface SlotDaysProps {
   readonly starts: readonly string[];
+  /** The days that they are looked for on. */
+  readonly from: string;
+  readonly until: string;
   readonly familyTimezone: string;
   readonly tutorTimezone: string;
   readonly onChoose: (start: string) => void;
@@ -18,7 +21,7 @@ interface SlotDaysProps {
 /** Free starts day by day: by the family’s clock, with the tutor’s beneath. */
 export function SlotDays(props: SlotDaysProps) {
   const { t } = useTranslation('session-requests');
-  const { starts, familyTimezone, tutorTimezone, onChoose, onEarlier, onLater } = props;
+  const { starts, from, until, familyTimezone, tutorTimezone, onChoose, onEarlier, onLater } = props;
   const language = useLanguage();
   const city = useCity();
   const days = Map.groupBy(starts, start => wallClock(new Date(start), familyTimezone).date);
@@ -38,8 +41,13 @@ export function SlotDays(props: SlotDaysProps) {
           {t('own.move.later')}
         </Button>
       </div>
-      <div aria-live="polite" className="flex flex-col gap-4">
+      <div aria-live="polite">
+        <p className="font-semibold">
+          {t('own.move.range', { from: dateText(from, language), until: dateText(until, language) })}
+        </p>
         {starts.length === 0 && <p>{t('own.move.none')}</p>}
+      </div>
+      <div className="flex flex-col gap-4">
         {[...days].map(([day, ofDay]) => (
           <section key={day} aria-labelledby={`slots-${day}`}>
             <h3 id={`slots-${day}`} className="mb-2 text-sm font-semibold">
