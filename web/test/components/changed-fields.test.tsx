@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import shared from '#locales/en/translation.json';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
+import { ChipGroup } from '#ui/chip-group.tsx';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { EditDialog } from '#ui/edit-dialog.tsx';
@@ -64,6 +65,18 @@ const FIELDS: Readonly<Record<string, readonly [ReactNode, () => Promise<void>]>
   'checkbox-group.tsx': [
     <Held<readonly Id[]> key="field" first={['one']}>
       {bound => <CheckboxGroup {...field} options={options} {...bound} />}
+    </Held>,
+    () => toggle('checkbox'),
+  ],
+  'chip-group.tsx': [
+    <Held<readonly Id[]> key="field" first={['one']}>
+      {bound => (
+        <ChipGroup
+          {...field}
+          chips={options.map(option => ({ ...option, short: option.label }))}
+          {...bound}
+        />
+      )}
     </Held>,
     () => toggle('checkbox'),
   ],
