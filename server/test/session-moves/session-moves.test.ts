@@ -260,4 +260,11 @@ describe('a family moves a session by itself (R513, case 38)', () => {
       codeOf(student.call('POST', `/api/sessions/${id}/move`, { body: { startsAt: SUNDAY }, version }));
     expect((await Promise.all([press(), press()])).toSorted()).toEqual(['200', '412 conflict.stale']);
   });
+
+  test('more than 60 an hour', async () => {
+    const { student, id } = await newLesson();
+    const codes = new Set<string>();
+    for (let n = 0; n < 61; n += 1) codes.add(await codeOf(move(student, id, '2027-01-17T03:00:00.000Z')));
+    expect([...codes]).toEqual(['422 session.slot', '429 limit.reached']);
+  });
 });
