@@ -211,6 +211,7 @@ const sessionFilters = {
       '`past`: sessions that have begun, newest first. `to-come`: the others, soonest first, without cancelled sessions unless `status` asks for them. Default: all, newest first.',
     ),
   status: z.enum(SESSION_STATUSES).optional(),
+  outcome: z.enum(SESSION_OUTCOMES).optional().describe('List only sessions with this outcome.'),
   notes: z.literal('missing').optional().describe('List only completed sessions without notes.'),
   toClose: z
     .literal('true')

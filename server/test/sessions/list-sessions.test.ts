@@ -109,6 +109,38 @@ test('those to close are over and open, started or not (R677)', async () => {
   await app.db.delete(sessions).where(inArray(sessions.id, [...toClose, goingOn]));
 });
 
+test('sessions are found by how they ended, before and after their start, in every reading (R491)', async () => {
+  const both = { tutorId: otherTutor.id, studentId: student.id };
+  const closed = { status: 'cancelled', cancelledBy: admin.id, cancelledAt: TEST_NOW } as const;
+  const add = async (days: number, outcome: 'student-absent' | 'family-cancelled') =>
+    (await addSession(app, { ...both, ...closed, startsAt: daysAgo(days), outcome })).id;
+  const ahead = await add(-1, 'family-cancelled');
+  const absent = await add(2, 'student-absent');
+  const taught = { ...both, startsAt: daysAgo(3), status: 'completed', outcome: 'taught' } as const;
+  const ids = [ahead, absent, (await addSession(app, taught)).id];
+  const found = async (who: Person, query: string) => (await list(who, query)).items.map(({ id }) => id);
+  for (const who of [admin, otherTutor, student]) {
+    expect(await found(who, '?outcome=student-absent')).toEqual([absent]);
+    expect(await found(who, '?outcome=student-absent&status=cancelled&subject=English')).toEqual([absent]);
+    expect(await found(who, '?outcome=student-absent&q=english')).toEqual([absent]);
+    expect(await found(who, '?outcome=student-absent&status=completed')).toEqual([]);
+    expect(await found(who, '?outcome=taught&view=past&period=week')).toEqual([ids[2]]);
+    expect(await found(who, '?outcome=family-cancelled&view=past')).toEqual([]);
+    // Who asks for them wants them, also where what is cancelled is left out (R730).
+    expect(await found(who, '?outcome=family-cancelled&view=to-come')).toEqual([ahead]);
+  }
+  expect(await found(tutor, '?outcome=student-absent')).toEqual([]);
+  const totals = async (query: string) =>
+    (await otherTutor.call('GET', `/api/sessions/totals${query}`)).json();
+  expect(await totals('?outcome=taught')).toMatchObject({ sessions: 1, completed: 1, minutes: 60 });
+  expect(await totals('?outcome=taught&view=past')).toMatchObject({ sessions: 1, completed: 1 });
+  expect(await totals('?outcome=family-cancelled&view=to-come')).toMatchObject({ sessions: 1, completed: 0 });
+  const file = await (await admin.call('GET', '/api/sessions/export?outcome=student-absent')).text();
+  expect(file.trimEnd().split('\r\n').slice(1)).toHaveLength(1);
+  expect(file).toContain(',cancelled,');
+  await app.db.delete(sessions).where(inArray(sessions.id, ids));
+});
+
 describe('filters', () => {
   test.each([
     ['?view=past', 13],
@@ -197,6 +229,7 @@ test.each([
   ['?status=done', 'status'],
   ['?view=all', 'view'],
   ['?notes=any', 'notes'],
+  ['?outcome=fine', 'outcome'],
   ['?studentId=1', 'studentId'],
   ['?colour=red', 'colour'],
   ['?cursor=abc', 'cursor'],

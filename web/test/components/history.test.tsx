@@ -115,6 +115,33 @@ describe.each(languages)('the history in %s', language => {
     await expect.poll(lastAsked).toEqual({ view: 'past', status: 'cancelled' });
   });
 
+  test('finds sessions by how they ended, and chooses the status that ends so (R491)', async () => {
+    answer('GET /api/sessions', pageOf(session({ status: 'cancelled', outcome: 'student-absent' })));
+    await open('/tutor-dashboard/history?view=to-come');
+    const chosen = (name: string) => page.getByRole('button', { name, exact: false });
+    await choose(filters.outcome, text.outcome['student-absent']);
+    const absent = { status: 'cancelled', outcome: 'student-absent' };
+    await expect.poll(lastAsked).toEqual({ view: 'to-come', ...absent });
+    await expect.element(chosen(filters.status)).toMatchTextContent(text.status.cancelled);
+    expect(Object.fromEntries(asked('GET /api/sessions/totals').at(-1)?.query ?? [])).toEqual(lastAsked());
+    await choose(filters.outcome, text.cancel.outcomes['cut-short']);
+    await expect.poll(lastAsked).toEqual({ view: 'past', status: 'completed', outcome: 'cut-short' });
+    expect(location.search).toBe('?status=completed&outcome=cut-short');
+    await choose(filters.outcome, filters.any.outcome);
+    await expect.poll(lastAsked).toEqual({ view: 'past', status: 'completed' });
+    await choose(filters.outcome, text.cancel.outcomes.taught);
+    await choose(filters.status, text.status.cancelled);
+    await expect.poll(lastAsked).toEqual({ view: 'past', status: 'cancelled' });
+    await expect.element(chosen(filters.outcome)).toMatchTextContent(filters.any.outcome);
+  });
+
+  test('begins from an outcome in its address, and loses it in a view that has none (R491)', async () => {
+    await open('/tutor-dashboard/history?status=completed&outcome=taught');
+    await expect.poll(lastAsked).toEqual({ view: 'past', status: 'completed', outcome: 'taught' });
+    await page.getByRole('tab', { name: text.history.views['to-come'] }).click();
+    await expect.poll(lastAsked).toEqual({ view: 'to-come' });
+  });
+
   test('finds what is to close among the statuses, started or not, and completes it first of all (R677)', async () => {
     const over = session({ startsAt: inHours(-2), endsAt: inHours(-1), status: 'in-progress' });
     answer('GET /api/sessions', pageOf(over));

@@ -3,10 +3,12 @@ import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { beforeEach, describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
+import arLists from '#locales/ar/lists.json';
 import ar from '#locales/ar/session-calendar.json';
 import arSessions from '#locales/ar/sessions.json';
 import arNotes from '#locales/ar/staff-notes.json';
 import enErrors from '#locales/en/errors.json';
+import enLists from '#locales/en/lists.json';
 import en from '#locales/en/session-calendar.json';
 import enSessions from '#locales/en/sessions.json';
 import enNotes from '#locales/en/staff-notes.json';
@@ -17,9 +19,10 @@ import { accessibilityFaults } from './accessibility.ts';
 import { inTurn } from './in-turn.ts';
 import { show, type Theme, type Width } from './render.tsx';
 import { idOf, inHours, pageOf, session } from './samples.ts';
-import { press, toast } from './screen.ts';
+import { choose, press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
+const listIn = { en: enLists, ar: arLists };
 const errorsIn = { en: enErrors, ar: arErrors };
 const sessionsIn = { en: enSessions, ar: arSessions };
 const notesIn = { en: enNotes, ar: arNotes };
@@ -302,6 +305,28 @@ describe.each(languages)('the calendar of all sessions in %s', language => {
     await press(chosen);
     await press(text.list.any.tutor);
     await expect.poll(() => new URLSearchParams(location.search).get('tutorId')).toBeNull();
+  });
+
+  test('says how each session ended, and narrows the list and its file to that (R491)', async () => {
+    const absent = session({ status: 'cancelled', outcome: 'student-absent' });
+    answer('GET /api/sessions', pageOf(absent, session({ id: idOf(11) })));
+    answer('GET /api/sessions/export', refusal('limit.reached'));
+    await show(<AdminSessionsList />, { language, as: 'admin', at: '/admin-dashboard/sessions/list' });
+    const { history, outcome, status } = sessionsIn[language];
+    const rows = page.getByRole('table').getByRole('row');
+    await expect.element(rows.nth(1)).toMatchTextContent(status.cancelled);
+    await expect.element(rows.nth(1)).toMatchTextContent(outcome['student-absent']);
+    expect(rows.nth(2).element().textContent).not.toContain(outcome['student-absent']);
+    await choose(history.filters.outcome, outcome['student-absent']);
+    const chosen = { view: 'past', status: 'cancelled', outcome: 'student-absent' };
+    const lastAsked = () => Object.fromEntries(asked('GET /api/sessions').at(-1)?.query ?? []);
+    await expect.poll(lastAsked).toEqual(chosen);
+    expect(location.search).toBe('?status=cancelled&outcome=student-absent');
+    await press(listIn[language].export);
+    await expect.poll(() => asked('GET /api/sessions/export')).toHaveLength(1);
+    expect(Object.fromEntries(asked('GET /api/sessions/export')[0]?.query ?? [])).toEqual(chosen);
+    await choose(history.filters.status, status.completed);
+    await expect.poll(lastAsked).toEqual({ view: 'past', status: 'completed' });
   });
 
   const late = session({ startsAt: inHours(-5), endsAt: inHours(-4) });

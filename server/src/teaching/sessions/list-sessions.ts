@@ -56,9 +56,12 @@ const choiceOf = (
     around: view && { view, now },
     leftOpenAt: toClose && now,
     // What comes next comes first, and nobody comes to a cancelled one (R730).
-    isWithoutCancelled: view === 'to-come' && !filters.status,
+    isWithoutCancelled: view === 'to-come' && !filters.status && !filters.outcome,
     // Nothing else says which lessons to come are meant (R464).
-    nearUntil: view || period || toClose || filters.status || filters.notes ? undefined : endOfNear(now),
+    nearUntil:
+      view || period || toClose || filters.status || filters.outcome || filters.notes
+        ? undefined
+        : endOfNear(now),
   };
   if (!period) return { ...choice, between: null };
   const between =

@@ -1,4 +1,5 @@
 import type { Member } from '@bayan/domain/profiles/actor';
+import { fitsStatus } from '@bayan/domain/sessions/session-outcome';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import type { SessionView } from '@bayan/domain/sessions/session-view';
 import type { SessionFilters } from '@bayan/domain/sessions/sessions.contract';
@@ -72,13 +73,17 @@ export async function selectSessions(
 ): Promise<SessionSelection> {
   const { filters, leftOpenAt, isWithoutCancelled, around, between, nearUntil, after } = filter;
   const isToCome = around?.view === 'to-come';
-  const { status, notes, subject, studentId, tutorId, q } = filters;
+  const { outcome, notes, subject, studentId, tutorId, q } = filters;
+  // An outcome says which status it is: said twice, the planner would expect far fewer.
+  const status =
+    outcome && filters.status && fitsStatus(outcome, filters.status) ? undefined : filters.status;
   const students = q ? await studentsNamed(db, viewer, q) : null;
   const conditions = (place: Bind) =>
     Object.entries({
       mine: visibleTo(viewer, place),
       // As it is: an index of one status serves only a statement that names it.
       [status ?? 'any']: status && sql`${sessions.status} = ${sql.raw(`'${status}'`)}`,
+      [`ended-${outcome}`]: outcome && sql`${sessions.outcome} = ${sql.raw(`'${outcome}'`)}`,
       'without-notes': notes && withoutNotes(viewer),
       'left-open': leftOpenAt && isLeftOpen(sql`${place('now')}::timestamptz`),
       'not-cancelled': isWithoutCancelled && sql`${sessions.status} <> 'cancelled'`,

@@ -50,8 +50,8 @@ export async function totalSessions(
   choice: SessionFilter,
 ): Promise<SessionTotals> {
   const { filters, around, between, leftOpenAt, nearUntil } = choice;
-  const isKept =
-    !between && !leftOpenAt && !filters.studentId && !filters.tutorId && !filters.notes && !filters.q;
+  const { outcome, studentId, tutorId, notes, q } = filters;
+  const isKept = !between && !leftOpenAt && !outcome && !studentId && !tutorId && !notes && !q;
   const all = { filters, between: null };
   if (isKept && nearUntil) return totalWithout(db, tutor, { ...all, nearUntil });
   if (isKept && !around) return { ...(await sumsIn(db, kept(tutor.id, filters), SUMS)), isAll: true };

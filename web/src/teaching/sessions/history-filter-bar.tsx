@@ -12,6 +12,7 @@ import { chevronDownIcon } from '#ui/icons/site-icons.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type HistoryFilters, noFilters } from './history-filters.ts';
+import { OutcomeFilter } from './outcome-filter.tsx';
 
 interface HistoryFilterBarProps {
   readonly filters: HistoryFilters;
@@ -30,7 +31,7 @@ const STATUSES = [
     status === 'completed' ? ([status, WITHOUT_NOTES] as const) : [status],
   ),
 ] as const;
-const NO_STATUS = { status: null, notes: null, toClose: null };
+const NO_STATUS = { status: null, outcome: null, notes: null, toClose: null };
 /** What each of these choices asks for beside a status (R735, R677). */
 const NARROWER = {
   [TO_CLOSE]: { ...NO_STATUS, toClose: 'true' },
@@ -43,7 +44,9 @@ const CHOICES = ['status', 'subject', 'period'] as const;
 export function HistoryFilterBar({ filters, view, onChange }: HistoryFilterBarProps) {
   const { t } = useTranslation(['sessions', 'names']);
   const [isOpen, setOpen] = useState(false);
-  const chosen = [...CHOICES, 'toClose' as const].filter(name => filters[name] !== null).length;
+  const chosen = [...CHOICES, 'outcome' as const, 'toClose' as const].filter(
+    name => filters[name] !== null,
+  ).length;
   const choice = <Id extends string>(
     name: (typeof CHOICES)[number],
     ids: readonly Id[],
@@ -60,7 +63,7 @@ export function HistoryFilterBar({ filters, view, onChange }: HistoryFilterBarPr
   });
   const period = view === 'to-come' ? 'periodsToCome' : 'periods';
   return (
-    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 xl:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]">
       <div className="col-span-2 xl:col-span-1">
         <SearchField
           name="q"
@@ -92,6 +95,7 @@ export function HistoryFilterBar({ filters, view, onChange }: HistoryFilterBarPr
             )
           }
         />
+        <OutcomeFilter chosen={filters.outcome} onChange={onChange} />
         <Select {...choice('subject', OFFERED_SUBJECTS, id => t(`names:subjects.${id}`))} />
         <Select {...choice('period', SESSION_PERIODS, id => t(`history.filters.${period}.${id}`))} />
       </div>

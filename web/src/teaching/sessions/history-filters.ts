@@ -1,3 +1,4 @@
+import { fitsStatus, SESSION_OUTCOMES, type SessionOutcome } from '@bayan/domain/sessions/session-outcome';
 import { SESSION_PERIODS, type SessionPeriod } from '@bayan/domain/sessions/session-period';
 import { SESSION_STATUSES, type SessionStatus } from '@bayan/domain/sessions/session-status';
 import { SESSION_VIEWS, type SessionView, viewAfterChoosing } from '@bayan/domain/sessions/session-view';
@@ -6,6 +7,8 @@ import { SUBJECTS, type Subject } from '@bayan/domain/subjects/subjects';
 /** What is looked for; null where anything will do (R99). */
 export type HistoryFilters = {
   readonly status: SessionStatus | null;
+  /** Only those that ended so (R491). */
+  readonly outcome: SessionOutcome | null;
   /** Only completed ones without any. */
   readonly notes: 'missing' | null;
   /** Only those that are over, and nobody has closed (R95). */
@@ -22,6 +25,7 @@ export type HistoryChoice = HistoryFilters & { readonly view: SessionView | null
 
 export const noFilters: HistoryFilters = {
   status: null,
+  outcome: null,
   notes: null,
   toClose: null,
   subject: null,
@@ -37,6 +41,7 @@ const oneOf = <Id extends string>(offered: readonly Id[], given: string | null):
 export const choiceIn = (address: URLSearchParams): HistoryChoice => ({
   view: oneOf(SESSION_VIEWS, address.get('view')),
   status: oneOf(SESSION_STATUSES, address.get('status')),
+  outcome: oneOf(SESSION_OUTCOMES, address.get('outcome')),
   notes: oneOf(['missing'], address.get('notes')),
   toClose: oneOf(['true'], address.get('toClose')),
   subject: oneOf(SUBJECTS, address.get('subject')),
@@ -59,7 +64,24 @@ export function withViewFor(change: Partial<HistoryFilters>, choice: HistoryChoi
 }
 
 /** A view that has none of the chosen status is shown without it. */
-export function inView(view: SessionView, { status }: HistoryChoice): Partial<HistoryChoice> {
+export function inView(view: SessionView, { status, outcome }: HistoryChoice): Partial<HistoryChoice> {
   const kept = viewAfterChoosing(status, view) === view ? status : null;
-  return { status: kept, notes: null, toClose: null, view: view === usualView(kept) ? null : view };
+  return {
+    status: kept,
+    outcome: kept && outcome,
+    notes: null,
+    toClose: null,
+    view: view === usualView(kept) ? null : view,
+  };
 }
+
+/** How sessions ended narrows the status that ends so. */
+export const withOutcome = (outcome: SessionOutcome | null): Partial<HistoryFilters> =>
+  outcome === null
+    ? { outcome }
+    : {
+        outcome,
+        status: SESSION_STATUSES.find(status => fitsStatus(outcome, status)) ?? null,
+        notes: null,
+        toClose: null,
+      };

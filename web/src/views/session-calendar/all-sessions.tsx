@@ -10,6 +10,7 @@ import { useNow } from '#platform/use-now.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { viewIn } from '#teaching/sessions/history-filters.ts';
 import { isToClose } from '#teaching/sessions/is-to-close.ts';
+import { OutcomeBadge } from '#teaching/sessions/outcome-badge.tsx';
 import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
 import { StatusBadge } from '#teaching/sessions/status-badge.tsx';
 import { useLessonLine } from '#teaching/sessions/use-lesson-line.ts';
@@ -62,7 +63,12 @@ export function AllSessions({ calendarAddress }: AllSessionsProps) {
     {
       id: 'status',
       label: t('sessions:history.filters.status'),
-      cell: session => <StatusBadge status={session.status} isToClose={isToClose(session, now)} />,
+      cell: session => (
+        <span className="flex flex-wrap gap-1">
+          <StatusBadge status={session.status} isToClose={isToClose(session, now)} />
+          <OutcomeBadge session={session} />
+        </span>
+      ),
     },
     {
       id: 'duration',

@@ -4,6 +4,7 @@ import { SESSION_VIEWS } from '@bayan/domain/sessions/session-view';
 import { OFFERED_SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { useTranslation } from 'react-i18next';
 import { inView, viewIn, withViewFor } from '#teaching/sessions/history-filters.ts';
+import { OutcomeFilter } from '#teaching/sessions/outcome-filter.tsx';
 import { Select } from '#ui/select.tsx';
 import type { ListChoice } from './list-filters.ts';
 
@@ -27,10 +28,11 @@ export function ListFilterBar({ choice, onChange }: ListFilterBarProps) {
     return choice.notes ? WITHOUT_NOTES : (choice.status ?? ANY);
   };
   function chooseState(id: string) {
-    if (id === TO_CLOSE) return onChange({ toClose: 'true', status: null, notes: null, view: null });
+    if (id === TO_CLOSE)
+      return onChange({ toClose: 'true', status: null, outcome: null, notes: null, view: null });
     const status = id === WITHOUT_NOTES ? 'completed' : (SESSION_STATUSES.find(one => one === id) ?? null);
     const notes = id === WITHOUT_NOTES ? ('missing' as const) : null;
-    return onChange({ ...withViewFor({ status }, choice), notes, toClose: null });
+    return onChange({ ...withViewFor({ status }, choice), outcome: null, notes, toClose: null });
   }
   return (
     <>
@@ -59,6 +61,7 @@ export function ListFilterBar({ choice, onChange }: ListFilterBarProps) {
         ]}
         onChange={chooseState}
       />
+      <OutcomeFilter chosen={choice.outcome} onChange={change => onChange(withViewFor(change, choice))} />
       <Select
         name="subject"
         label={t('sessions:history.filters.subject')}
