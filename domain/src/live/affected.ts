@@ -7,6 +7,8 @@ import type { LiveNoun } from './live.ts';
 const AFFECTED: Readonly<Record<LiveNoun, readonly string[]>> = {
   sessions: [
     'sessions',
+    // Each shows what is next, and counts up with it.
+    'session-series',
     'session-requests',
     'students',
     'tutor-overview',

@@ -31,6 +31,7 @@ import { followReassignedSession } from '#teaching/session-requests/follow-reass
 import { reopenOvertakenRequest } from '#teaching/session-requests/reopen-overtaken-request.ts';
 import { sessionsFollowAssignments } from '#teaching/sessions/follow-assignment.ts';
 import { refuseTutorWithLessons } from '#teaching/sessions/refuse-tutor-with-lessons.ts';
+import { countUpSeries } from '#teaching/sessions/series-of-session.repository.ts';
 import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
 import { moveUpcomingSessionsToZone } from '#teaching/sessions/sessions.repository.ts';
 import { findExportFile } from '#views/personal-data/exports.repository.ts';
@@ -55,18 +56,24 @@ const sessionChanges: SessionChanges = {
     await reachFirstLesson(tx, context, after.student.id);
   },
   async changed(tx, context, session) {
+    await countUpSeries(tx, session);
     await closeSupersededRequest(tx, context, session);
     await notifyOfLesson(tx, context, session);
   },
   seriesMade: notifyOfSeries,
   async undone(tx, context, session) {
+    await countUpSeries(tx, session);
     await closeSupersededRequest(tx, context, session);
     await reopenOvertakenRequest(tx, context, session.after);
     await notifyOfLesson(tx, context, session);
   },
   tutorLeft: notifyOfTutorLeft,
   async settled(tx, context, sessions) {
-    for (const session of sessions.changed) await closeSupersededRequest(tx, context, session);
+    for (const session of sessions.changed) {
+      // What a series does to its sessions counts once.
+      if (!sessions.seriesId) await countUpSeries(tx, session);
+      await closeSupersededRequest(tx, context, session);
+    }
     await notifyOfSettledLessons(tx, context, sessions);
   },
   async reassigning(tx, context, session) {

@@ -6,6 +6,7 @@ import { type SessionRecord, sessionView } from '@bayan/domain/sessions/sessions
 import type { Transaction } from '@bayan/platform/db/database';
 import type { RecordVersion } from '@bayan/platform/http/route';
 import { holdPair } from '#people/assignments/assignments.repository.ts';
+import { holdSeriesOf } from './series-of-session.repository.ts';
 import { findPair, lockSession } from './sessions.repository.ts';
 
 interface Pair {
@@ -31,6 +32,7 @@ export async function holdSession(
   const pair = await findPair(tx, id);
   if (!pair || !mayChange(actor, pair)) throw new Refusal('not-found');
   const isFormerPair = (await holdPair(tx, pair)) === 'former';
+  await holdSeriesOf(tx, id);
   const session = await lockSession(tx, actor, id);
   // It may have been given to another tutor while it was waited for.
   if (!session)
