@@ -125,6 +125,7 @@ describe('the samples', () => {
     expect(row).toMatchObject({
       timezone: 'America/New_York',
       maxSessionDuration: 120,
+      seriesHorizonWeeks: 26,
       defaultHourlyRate: 40,
       allowResourceDownloads: true,
       requireApprovalForNewTutors: true,

@@ -8,8 +8,8 @@ import {
   marksOf,
   type SeriesFacts,
 } from './day-marks.ts';
-import { type PlannedLesson, patternLessons, type SeriesPattern } from './pattern.ts';
-import { lastDayAhead, patternProblem, type SeriesProblem } from './pattern-problem.ts';
+import { isOpen, type PlannedLesson, patternLessons, type SeriesPattern } from './pattern.ts';
+import { patternProblem, type SeriesProblem } from './pattern-problem.ts';
 import { SERIES_LIMITS } from './session-series.limits.ts';
 import { type Shift, shiftsFor } from './shifts.ts';
 
@@ -28,6 +28,8 @@ interface Wish {
   readonly pattern: SeriesPattern;
   /** In minutes. */
   readonly duration: number;
+  /** The last day to look at. */
+  readonly until: string;
   /** What a person has decided of a day. A day that is not free stays off. */
   readonly isChosen?: (day: string) => boolean | undefined;
 }
@@ -49,15 +51,15 @@ function judgeDay(planned: PlannedLesson, duration: number, facts: SeriesFacts, 
   return { ...planned, endsAt: lesson.until, marks, clash, joins: there?.id ?? null };
 }
 
-/** Every day of a pattern with what there is to know of it, until the pattern ends (R454). */
-function listDays(
-  { pattern, duration, isChosen = () => undefined }: Wish,
+/** Days of a pattern with what there is to know of each (R454), until there are as many lessons as it has. */
+export function judgeEach(
+  all: Iterable<PlannedLesson>,
+  { pattern, duration, isChosen = () => undefined }: Omit<Wish, 'until'>,
   facts: SeriesFacts,
-  until: string,
-) {
+): readonly JudgedDay[] {
   const days: JudgedDay[] = [];
   const made: Range[] = [];
-  for (const planned of patternLessons(pattern, until)) {
+  for (const planned of all) {
     if (made.length === pattern.lessons) break;
     const day = judgeDay(planned, duration, facts, made);
     // One that is there already is there, whatever else is said of the day.
@@ -77,12 +79,12 @@ export function judgeDays(
   const { pattern } = wish;
   const problem = patternProblem(pattern, now);
   if (problem) return { problem };
-  const days = listDays(wish, facts, lastDayAhead(pattern.timezone, now));
+  const days = judgeEach(patternLessons(pattern, wish.until), wish, facts);
   const lessons = days.filter(({ isOn }) => isOn).length;
   const isUnfinished = pattern.lessons !== null && lessons < pattern.lessons;
-  return isUnfinished || lessons > SERIES_LIMITS.lessons
-    ? { problem: { code: 'series.too-many' } }
-    : { days };
+  // What is filled as time goes by has as many as its weeks have.
+  const isTooMany = !isOpen(pattern) && lessons > SERIES_LIMITS.lessons;
+  return isUnfinished || isTooMany ? { problem: { code: 'series.too-many' } } : { days };
 }
 
 export interface SeriesHead {

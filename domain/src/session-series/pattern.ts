@@ -18,6 +18,10 @@ export interface SeriesPattern {
   readonly timezone: string;
 }
 
+/** It goes on until somebody ends it. */
+export const isOpen = ({ untilOn, lessons }: Pick<SeriesPattern, 'untilOn' | 'lessons'>): boolean =>
+  untilOn === null && lessons === null;
+
 export interface PlannedLesson {
   /** By the anchor's clock. */
   readonly day: string;

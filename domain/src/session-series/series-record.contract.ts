@@ -19,7 +19,13 @@ const plan = {
   untilOn: z.string().nullable(),
   lessons: z.int().nullable(),
   timezone: z.string().describe('The clock of the times: the family’s when the series was made.'),
-  endsAt: instant.describe('End of its last session.'),
+  filledUntil: z
+    .string()
+    .nullable()
+    .describe(
+      'Up to this day the sessions of a series without an end are made. Null if it was made with an end.',
+    ),
+  endsAt: instant.describe('End of its last session. A day beyond all if it has no end.'),
   endedAt: instant.nullable().describe('Time at which somebody gave it another last day.'),
 };
 const kept = { createdAt: instant, updatedAt: instant, version: z.int() };
@@ -32,7 +38,14 @@ export const seriesView = z
       .array(z.object({ id: z.uuid(), startsAt: instant, status: z.enum(SESSION_STATUSES) }))
       .describe('Its sessions, in the order of the plan.'),
     daysOff: z
-      .array(z.object({ day: z.string(), kind: z.enum(DAY_OFF_KINDS), reason: z.string() }))
+      .array(
+        z.object({
+          day: z.string(),
+          kind: z.enum(DAY_OFF_KINDS),
+          reason: z.string(),
+          settledAt: instant.nullable(),
+        }),
+      )
       .describe('Days of the pattern without a session.'),
     pauses: z.array(z.object({ id: z.uuid(), fromOn: z.string(), untilOn: z.string(), reason: z.string() })),
     ...kept,

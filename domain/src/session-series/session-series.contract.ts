@@ -28,17 +28,17 @@ const pattern = {
   slots: slots.describe('Times by the family’s clock, one a weekday.'),
   everyWeeks: wholeNumber(1, SERIES_LIMITS.everyWeeks).default(1),
   startsOn: academyDay,
-  untilOn: academyDay.optional().describe('Last day. Send this or `lessons`.'),
+  untilOn: academyDay.optional().describe('Last day. Without this and `lessons` the series goes on.'),
   lessons: wholeNumber(1, SERIES_LIMITS.lessonsTyped)
     .optional()
-    .describe('Number of sessions. Send this or `untilOn`.'),
+    .describe('Number of sessions. Not together with `untilOn`.'),
 };
 interface Ends {
   readonly untilOn?: string | undefined;
   readonly lessons?: number | undefined;
 }
-const endsOnce = ({ untilOn, lessons }: Ends) => (untilOn === undefined) !== (lessons === undefined);
-const endMissing = { path: ['untilOn'], params: { problem: 'required' } };
+const endsOnce = ({ untilOn, lessons }: Ends) => untilOn === undefined || lessons === undefined;
+const endTwice = { path: ['untilOn'], params: { problem: 'not-offered' } };
 
 const days = z.array(academyDay).max(SERIES_LIMITS.weeksAhead * SERIES_LIMITS.slots);
 
@@ -48,7 +48,7 @@ const previewForm = z
     on: days.default([]).describe('Days to have a session although they are off at first.'),
     off: days.default([]).describe('Days to have no session.'),
   })
-  .refine(endsOnce, endMissing);
+  .refine(endsOnce, endTwice);
 export type PreviewSeriesForm = z.output<typeof previewForm>;
 
 const makeForm = z
@@ -59,7 +59,7 @@ const makeForm = z
     timezone: timezone.describe('The family’s time zone in the preview.'),
     days: days.describe('The days of the preview that have a session.'),
   })
-  .refine(endsOnce, endMissing);
+  .refine(endsOnce, endTwice);
 export type MakeSeriesForm = z.output<typeof makeForm>;
 
 /** What is at the time of a lesson already (R88). */

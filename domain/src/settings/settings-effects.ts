@@ -13,6 +13,7 @@ export type SettingsEffect =
   | 'emailsOn'
   | 'emailsOff'
   | 'longestSession'
+  | 'seriesAhead'
   | 'newTutorsRate'
   | 'hours'
   | 'name'
@@ -33,6 +34,7 @@ const EFFECTS: Partial<Record<SettingName, Effect>> = {
   requireApprovalForNewTutors: either('requireApprovalForNewTutors', 'approvalOn', 'approvalOff'),
   emailNotifications: either('emailNotifications', 'emailsOn', 'emailsOff'),
   maxSessionDuration: always('longestSession'),
+  seriesHorizonWeeks: always('seriesAhead'),
   defaultHourlyRate: always('newTutorsRate'),
   currency: always('newTutorsRate'),
   businessHours: always('hours'),

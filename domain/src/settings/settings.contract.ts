@@ -3,7 +3,7 @@ import { defineContract, everyRole } from '#contract/contract.ts';
 import { country, currency, email, httpsUrl, phone } from '#fields/contact.ts';
 import { instant, timeOfDay, weekday } from '#fields/dates.ts';
 import { namedPerson } from '#fields/named-person.ts';
-import { money, oneOfNumbers } from '#fields/number.ts';
+import { money, oneOfNumbers, wholeNumber } from '#fields/number.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
 import { line } from '#fields/text.ts';
 import { timezone } from '#fields/timezone.ts';
@@ -34,6 +34,7 @@ const fields = {
   country,
   timezone,
   maxSessionDuration: oneOfNumbers(SESSION_DURATIONS),
+  seriesHorizonWeeks: wholeNumber(SETTINGS_LIMITS.leastSeriesWeeks, SETTINGS_LIMITS.seriesWeeks),
   defaultHourlyRate: money,
   currency,
   allowResourceDownloads: z.boolean(),

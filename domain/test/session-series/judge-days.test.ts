@@ -27,10 +27,18 @@ const open = (from: string, given: Partial<OpenLesson> = {}): OpenLesson => ({
   ...given,
 });
 
+/** 104 weeks from now. */
+const LAST_DAY = '2029-01-01';
+
 type Chosen = (day: string) => boolean | undefined;
 const judge = (given: Partial<SeriesPattern>, known: Partial<SeriesFacts> = {}, isChosen?: Chosen) =>
   judgeDays(
-    { pattern: pattern(given), duration: 60, ...(isChosen === undefined ? {} : { isChosen }) },
+    {
+      pattern: pattern(given),
+      duration: 60,
+      until: LAST_DAY,
+      ...(isChosen === undefined ? {} : { isChosen }),
+    },
     facts(known),
     NOW,
   );
@@ -72,7 +80,7 @@ test('case 8: a series that cannot be is refused by its limits (R453)', () => {
 });
 
 test('a lesson that begins this minute is not after now (R453)', () => {
-  const wish = { pattern: pattern(), duration: 60 };
+  const wish = { pattern: pattern(), duration: 60, until: LAST_DAY };
   const first = new Date('2027-01-10T16:00:00Z');
   expect(judgeDays(wish, facts(), first)).toEqual({ problem: { code: 'series.past' } });
   expect(judgeDays(wish, facts(), new Date(first.getTime() - 1))).toHaveProperty('days.length', 12);

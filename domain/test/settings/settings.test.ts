@@ -29,6 +29,7 @@ describe('the settings (R190)', () => {
     'country',
     'timezone',
     'maxSessionDuration',
+    'seriesHorizonWeeks',
     'defaultHourlyRate',
     'currency',
     'allowResourceDownloads',
@@ -54,6 +55,11 @@ describe('the settings (R190)', () => {
 
   test.each([0, 20, 121, 240])('the longest session cannot be %i minutes', minutes => {
     expect(takes({ maxSessionDuration: minutes })).toBe(false);
+  });
+
+  test('series without an end are planned 8 to 52 weeks ahead (R453)', () => {
+    expect([8, 26, 52, '٢٦'].map(weeks => takes({ seriesHorizonWeeks: weeks }))).not.toContain(false);
+    expect([7, 53, 0, 26.5].map(weeks => takes({ seriesHorizonWeeks: weeks }))).not.toContain(true);
   });
 
   test('a bare abbreviation is no time zone (R193)', () => {

@@ -30,6 +30,7 @@ export const settings = pgTable('settings', {
   country: text().notNull().default('SA'),
   timezone: text().notNull().default('Asia/Riyadh'),
   maxSessionDuration: integer().notNull().default(120),
+  seriesHorizonWeeks: smallint().notNull().default(26),
   defaultHourlyRate: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull().default(40),
   currency: text().notNull().default('GBP'),
   allowResourceDownloads: boolean().notNull().default(true),

@@ -77,6 +77,8 @@ export const sessionSeries = pgTable('session_series', {
   /** Of its last lesson. One that goes on has a day beyond all. */
   endsAt: instant().notNull().default(sql`'2100-01-02Z'`),
   endedAt: instant(),
+  /** Up to this day the lessons of one without an end are made. */
+  filledUntil: date({ mode: 'string' }),
   createdBy: uuid().notNull(),
   ...versioned(),
 });
@@ -95,6 +97,8 @@ export const sessionSeriesDays = pgTable(
     day: date({ mode: 'string' }).notNull(),
     kind: text({ enum: DAY_OFF_KINDS }).notNull(),
     reason: text().notNull().default(''),
+    /** When somebody decided. A day that was not free and that nobody decided about is a gap. */
+    settledAt: instant(),
   },
   table => [primaryKey({ columns: [table.seriesId, table.day] })],
 );

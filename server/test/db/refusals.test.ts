@@ -525,6 +525,8 @@ describe('the database refuses settings out of range (R903)', () => {
     ['timezone', 'EST', 'settings_timezone_form'],
     ['default_hourly_rate', 1_000_000.001, 'settings_default_hourly_rate_range'],
     ['default_hourly_rate', -1, 'settings_default_hourly_rate_check'],
+    ['series_horizon_weeks', 7, 'settings_series_horizon'],
+    ['series_horizon_weeks', 53, 'settings_series_horizon'],
     ['currency', 'pounds', 'settings_currency_check'],
     ['student_form_url', 'https://forms.example/a b', 'settings_form_urls_form'],
     ['tutor_form_url', 'http://forms.example', 'settings_tutor_form_url_check'],

@@ -28,11 +28,19 @@ describe('the database refuses', () => {
     ['until_on', '2027-01-09'],
     ['until_on', null],
     ['lessons', 12],
+    ['filled_until', '2100-01-03'],
     ['meeting_link', 'javascript:alert(1)'],
   ])('a series with %s %s (R450)', async (column, value) => {
     expect(await refused('session_series', await newSeries({ [column]: value }))).toMatchObject({
       code: CHECK,
     });
+  });
+
+  test('a series without an end of which nobody knows how far it is filled (R459)', async () => {
+    expect(await refused('session_series', await newSeries({ until_on: null }))).toEqual({
+      ...{ code: CHECK, constraint: 'session_series_filled' },
+    });
+    await setup.insert('session_series', await newSeries({ until_on: null, filled_until: '2027-05-17' }));
   });
 
   test.each([0, 201])('a series of %s lessons', async lessons => {

@@ -223,6 +223,7 @@ for (const reader of ['student', 'parent', 'tutor'] as const)
           isOutsideHours: true,
         })),
       ),
+      goesOn: 'yes',
       events: '[]',
       page: '/student-dashboard/sessions',
       stop: reader === 'parent' ? 'stop.token' : '',

@@ -84,6 +84,19 @@ describe('a new series (R525)', () => {
     expect(text).toContain('Outside your hours: 1 session');
   });
 
+  test('without an end says that it goes on, until it is ended (R453)', async () => {
+    const { tutor, student } = await setup.newPair();
+    const open = { untilOn: undefined, days: SUNDAYS.slice(0, 3), tutorId: tutor.id };
+    const made = await makeSundays(setup.admin, student.id, open);
+    const goesOn = 'End: None for now.';
+    expect((await setup.writtenTo(student.email)).text).toContain(goesOn);
+    const body = { untilOn: '2027-01-17' };
+    await setup.admin.call('POST', `/api/session-series/${made.id}/end`, { body, version: 1 });
+    const { text } = await setup.writtenTo(student.email);
+    expect(text).toContain('2 lessons');
+    expect(text).not.toContain(goesOn);
+  });
+
   test('that ends before anybody was told is told as it is then, or not at all (R526)', async () => {
     setup.app.clock.advance(MINUTE);
     expect((await endOn('2027-02-28')).status).toBe(200);

@@ -23,6 +23,7 @@ test('a new store has the academy’s name in both languages and is not launched
     siteNameAr: 'أكاديمية بيان',
     launched: false,
     maxSessionDuration: 120,
+    seriesHorizonWeeks: 26,
     defaultHourlyRate: 40,
     requireApprovalForNewTutors: true,
   });

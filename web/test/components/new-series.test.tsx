@@ -138,6 +138,15 @@ describe.each(languages)('a new weekly series in %s', language => {
     await expect.poll(body).toMatchObject({ on: ['2026-11-29'], off: ['2026-11-22'] });
   });
 
+  test('can go on without an end (R453)', async () => {
+    await open();
+    await chooseSunday();
+    await page.getByText(text.ends.open, { exact: true }).click();
+    await expect.element(page.getByText(text.ends.openHint)).toBeVisible();
+    await expect.poll(body).not.toHaveProperty('lessons');
+    expect(body()).not.toHaveProperty('untilOn');
+  });
+
   test('is saved with the days that have a session', async () => {
     await open();
     await chooseSunday();

@@ -36,6 +36,7 @@ const settings: Settings & { readonly version: number } = {
   timezone: 'Asia/Riyadh',
   country: 'SA',
   maxSessionDuration: 120,
+  seriesHorizonWeeks: 26,
   defaultHourlyRate: 40,
   currency: 'GBP',
   allowResourceDownloads: true,

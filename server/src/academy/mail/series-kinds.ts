@@ -31,6 +31,8 @@ const seriesMade = z.object({
   anchorTimezone: text,
   /** As JSON: all lessons, soonest first. What the outbox holds of a mail are texts. */
   planned: text,
+  /** `yes` where it has no end yet; otherwise empty. */
+  goesOn: text.default(''),
   /** As JSON: the lessons as they stand in the reader's calendar. */
   events: text,
   page: text,

@@ -48,6 +48,9 @@ export function seriesParts(
       ...(rest > 0
         ? [{ label: texts('series-made.later'), value: texts('series-made.laterCount', { count: rest }) }]
         : []),
+      ...(data.goesOn === ''
+        ? []
+        : [{ label: texts('series-made.ends'), value: texts('series-made.goesOn', { context: reader }) }]),
       ...(reader === 'tutor' ? tutorFacts(lessons, data, setting) : []),
     ],
     ...noticeChoices({ reader, stop }, setting),

@@ -14,6 +14,7 @@ export const sampleSettings: SettingsForm = {
   country: 'SA',
   timezone: 'America/New_York',
   maxSessionDuration: 120,
+  seriesHorizonWeeks: 26,
   defaultHourlyRate: 40,
   currency: 'GBP',
   allowResourceDownloads: true,

@@ -55,7 +55,7 @@ const noticeOf = (
 
 function mailOf(
   { role, language, timezone }: NoticeReader,
-  { lessons, outsideHours }: NewSeries,
+  { lessons, outsideHours, isOpen }: NewSeries,
   { student, tutor, subject, duration, timezone: familyTimezone }: SessionRecord,
 ): Omit<SeriesMadeData, 'stop'> {
   const calendar = { role: role === 'tutor' ? 'tutor' : 'student', language, timezone } as const;
@@ -76,6 +76,7 @@ function mailOf(
         isOutsideHours: outsideHours.has(id),
       })),
     ),
+    goesOn: isOpen ? 'yes' : '',
     events: JSON.stringify(lessons.map(lesson => writeEvent(lessonFor(calendar, lesson)))),
     page: role === 'tutor' ? '/tutor-dashboard' : '/student-dashboard/sessions',
   };

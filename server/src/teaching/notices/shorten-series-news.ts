@@ -7,6 +7,7 @@ import { readEvent } from '#academy/mail/notice-kinds.ts';
 import { readPlanned, type SeriesMadeData, tellsSeries } from '#academy/mail/series-kinds.ts';
 import { readEvents } from '#academy/mail/tutor-change-kinds.ts';
 import { hasGoneOut, takeBackMails } from '#academy/mail/waiting-mails.repository.ts';
+import { isOpenSeries } from '#teaching/session-series/session-series.repository.ts';
 import { insertNotice, openNotices, outdateNotice } from './notices.repository.ts';
 
 interface Shortened {
@@ -29,8 +30,10 @@ export async function shortenSeriesNews(
   const about = aboutSeries(seriesId);
   const waiting = (await takeBackMails(tx, about)).map(mail => ({ ...mail, told: readTold(mail.data) }));
   const isKnown = await hasGoneOut(tx, about);
+  // An end may be why they were taken out.
+  const goesOn = (await isOpenSeries(tx, seriesId)) ? 'yes' : '';
   for (const { to, language, dueAt, told } of waiting) {
-    const data = isKnown ? told : without(told, removed);
+    const data = isKnown ? told : { ...without(told, removed), goesOn };
     if (readPlanned(data.planned).length > 0)
       await enqueueMail(tx, { kind: KIND, data, to, language, now, about, dueAt: isKnown ? now : dueAt });
   }

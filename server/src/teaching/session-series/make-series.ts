@@ -1,7 +1,7 @@
 import { Refusal } from '@bayan/domain/errors';
 import type { Member } from '@bayan/domain/profiles/actor';
 import { type JudgedDay, judgeDays } from '@bayan/domain/session-series/judge-days';
-import type { SeriesPattern } from '@bayan/domain/session-series/pattern';
+import { isOpen, type SeriesPattern } from '@bayan/domain/session-series/pattern';
 import { patternProblem } from '@bayan/domain/session-series/pattern-problem';
 import type { SeriesRecord } from '@bayan/domain/session-series/series-record.contract';
 import { type MakeSeriesForm, seriesClashes } from '@bayan/domain/session-series/session-series.contract';
@@ -14,6 +14,7 @@ import { activeTutor, studentToTeach, tutorFor } from '#teaching/sessions/sessio
 import { refuseTooLong } from '#teaching/sessions/session-time.ts';
 import { lockSingles } from './lessons-in-frame.repository.ts';
 import { patternOf } from './pattern-of.ts';
+import { readLastDay } from './read-horizon.ts';
 import { clashOf } from './series-clash.ts';
 import { frameOf, type KnownFacts, readFacts } from './series-facts.ts';
 import { readLessons } from './series-lessons.repository.ts';
@@ -41,9 +42,10 @@ export async function makeSeries(
   const pattern = patternOf(form, timezone);
   const problem = patternProblem(pattern, now);
   if (problem) throw seriesRefusal(problem);
-  await lockSingles(tx, pair, frameOf({ pattern, now }));
-  const facts = await readFacts(tx, { tutorId: tutor.id, student, pattern, now });
-  const days = chosenDays({ form, pattern, facts }, context);
+  const until = await readLastDay(tx, { tutorId: tutor.id, pattern, now });
+  await lockSingles(tx, pair, frameOf({ pattern, until }));
+  const facts = await readFacts(tx, { tutorId: tutor.id, student, pattern, until });
+  const days = chosenDays({ form, pattern, until, facts }, context);
   const lessons = days.filter(({ isOn }) => isOn);
   const last = lessons.at(-1);
   if (last) await refuseExpired(tx, { tutorId: tutor.id, startsAt: last.startsAt });
@@ -55,7 +57,8 @@ export async function makeSeries(
     series: {
       ...{ ...pair, subject, durationMinutes, anchorTimezone: timezone, meetingLink, ...made },
       ...{ startsOn: pattern.startsOn, everyWeeks: pattern.everyWeeks },
-      ...{ untilOn: pattern.untilOn, lessons: pattern.lessons, endsAt: last?.endsAt ?? now },
+      ...{ untilOn: pattern.untilOn, lessons: pattern.lessons },
+      ...(isOpen(pattern) ? { filledUntil: until } : { endsAt: last?.endsAt ?? now }),
     },
     slots: pattern.slots,
     daysOff: days.filter(({ isOn }) => !isOn),
@@ -91,17 +94,20 @@ export async function makeSeries(
 interface Wish {
   readonly form: MakeSeriesForm;
   readonly pattern: SeriesPattern;
+  readonly until: string;
   readonly facts: KnownFacts;
 }
 
 /** The days up to the last chosen one, or to the last day of the pattern, as they are now. */
-function chosenDays({ form, pattern, facts }: Wish, { actor, now }: { actor: Member; now: Date }) {
+function chosenDays({ form, pattern, until, facts }: Wish, { actor, now }: { actor: Member; now: Date }) {
   const chosen = new Set(form.days);
   const lastChosen = form.days.toSorted().at(-1);
   if (lastChosen === undefined) throw new Refusal('series.empty');
   const wish = {
-    // What a person has chosen says where a number of lessons ends.
-    pattern: { ...pattern, lessons: null, untilOn: pattern.untilOn ?? lastChosen },
+    ...(pattern.lessons === null
+      ? { pattern, until }
+      : // What a person has chosen says where a number of lessons ends.
+        { pattern: { ...pattern, lessons: null, untilOn: lastChosen }, until: lastChosen }),
     duration: form.duration,
     isChosen: (day: string) => chosen.has(day),
   };
@@ -140,6 +146,7 @@ async function tellOfSeries(
   );
   await changes.seriesMade(tx, context, {
     id: after.id,
+    isOpen: isOpen(after),
     lessons: await readLessons(
       tx,
       made.map(({ id }) => id),

@@ -17,6 +17,7 @@ import {
   tutorFor,
 } from '#teaching/sessions/session-participants.ts';
 import { patternOf } from './pattern-of.ts';
+import { readLastDay } from './read-horizon.ts';
 import { clashOf } from './series-clash.ts';
 import { readFacts } from './series-facts.ts';
 import { seriesRefusal } from './series-refusal.ts';
@@ -38,9 +39,10 @@ export async function previewSeries(
   const pattern = patternOf(form, student.timezone);
   const problem = patternProblem(pattern, now);
   if (problem) throw seriesRefusal(problem);
-  const facts = await readFacts(db, { tutorId, student, pattern, now });
+  const until = await readLastDay(db, { tutorId, pattern, now });
+  const facts = await readFacts(db, { tutorId, student, pattern, until });
   const isChosen = chosenOf(form);
-  const judged = judgeDays({ pattern, duration: form.duration, isChosen }, facts, now);
+  const judged = judgeDays({ pattern, duration: form.duration, until, isChosen }, facts, now);
   if ('problem' in judged) throw seriesRefusal(judged.problem);
   const last = judged.days.findLast(({ isOn }) => isOn);
   if (last) await refuseExpired(db, { tutorId, startsAt: last.startsAt });

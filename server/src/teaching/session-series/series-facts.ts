@@ -3,7 +3,6 @@ import { countryOfZone } from '@bayan/domain/gulf-calendar/week';
 import type { HolidayRecord } from '@bayan/domain/holidays/holidays.contract';
 import type { SeriesFacts } from '@bayan/domain/session-series/day-marks';
 import type { SeriesPattern } from '@bayan/domain/session-series/pattern';
-import { lastDayAhead } from '@bayan/domain/session-series/pattern-problem';
 import { addDays } from '@bayan/domain/time/days';
 import { startOfDay } from '@bayan/domain/time/zoned-time';
 import type { Queryable } from '@bayan/platform/db/database';
@@ -22,7 +21,10 @@ export interface Wished {
   readonly tutorId: string;
   readonly student: Student;
   readonly pattern: SeriesPattern;
-  readonly now: Date;
+  /** The first day to look at, where it is a later one than that of the pattern. */
+  readonly from?: string;
+  /** The last day to look at. */
+  readonly until: string;
 }
 
 export interface KnownFacts extends SeriesFacts {
@@ -34,13 +36,13 @@ export interface KnownFacts extends SeriesFacts {
 const HOLIDAYS_AT_ONCE = 500;
 
 /** From the day before the first one on: a day begins elsewhere earlier, and a lesson has neighbours. */
-function daysOf({ pattern, now }: Pick<Wished, 'pattern' | 'now'>) {
-  const last = pattern.untilOn ?? lastDayAhead(pattern.timezone, now);
-  return { from: addDays(pattern.startsOn, -2), until: addDays(last, 2) };
-}
+const daysOf = ({ pattern, from = pattern.startsOn, until }: Omit<Wished, 'tutorId' | 'student'>) => ({
+  from: addDays(from, -2),
+  until: addDays(until, 2),
+});
 
 /** The time in which lessons of a pattern can be. */
-export function frameOf(wished: Pick<Wished, 'pattern' | 'now'>): Range {
+export function frameOf(wished: Omit<Wished, 'tutorId' | 'student'>): Range {
   const { from, until } = daysOf(wished);
   const { timezone } = wished.pattern;
   return { from: startOfDay(from, timezone), until: startOfDay(until, timezone) };

@@ -1,7 +1,7 @@
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { DayMark } from '@bayan/domain/session-series/day-marks';
 import type { DayOffKind } from '@bayan/domain/session-series/days-off';
-import type { SeriesSlot } from '@bayan/domain/session-series/pattern';
+import { isOpen, type SeriesSlot } from '@bayan/domain/session-series/pattern';
 import type { ListedSeriesRecord, SeriesRecord } from '@bayan/domain/session-series/series-record.contract';
 import type { SeriesState } from '@bayan/domain/session-series/session-series.contract';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
@@ -67,7 +67,12 @@ export async function findSeries(db: Queryable, viewer: Member, id: string): Pro
       .where(eq(sessions.seriesId, id))
       .orderBy(asc(sessions.originalStartsAt)),
     daysOff: await db
-      .select({ day: sessionSeriesDays.day, kind: sessionSeriesDays.kind, reason: sessionSeriesDays.reason })
+      .select({
+        day: sessionSeriesDays.day,
+        kind: sessionSeriesDays.kind,
+        reason: sessionSeriesDays.reason,
+        settledAt: sessionSeriesDays.settledAt,
+      })
       .from(sessionSeriesDays)
       .where(eq(sessionSeriesDays.seriesId, id))
       .orderBy(asc(sessionSeriesDays.day)),
@@ -82,6 +87,15 @@ export async function findSeries(db: Queryable, viewer: Member, id: string): Pro
       .where(eq(sessionSeriesPauses.seriesId, id))
       .orderBy(asc(sessionSeriesPauses.fromOn)),
   };
+}
+
+/** Whether it goes on until somebody ends it. */
+export async function isOpenSeries(db: Queryable, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ untilOn: sessionSeries.untilOn, lessons: sessionSeries.lessons })
+    .from(sessionSeries)
+    .where(eq(sessionSeries.id, id));
+  return row !== undefined && isOpen(row);
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
@@ -164,9 +178,14 @@ export async function insertSeries(tx: Transaction, { series, slots, daysOff }: 
     .insert(sessionSeriesSlots)
     .values(slots.map(({ weekday, time }) => ({ seriesId, weekday, wallTime: time })));
   if (daysOff.length > 0)
-    await tx
-      .insert(sessionSeriesDays)
-      .values(daysOff.map(({ day, marks }) => ({ seriesId, day, kind: kindOf(marks) })));
+    await tx.insert(sessionSeriesDays).values(
+      daysOff.map(({ day, marks }) => ({
+        seriesId,
+        day,
+        kind: kindOf(marks),
+        settledAt: series.createdAt,
+      })),
+    );
   return seriesId;
 }
 

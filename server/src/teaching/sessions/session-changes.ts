@@ -25,6 +25,8 @@ export interface SettledSessions {
 /** A series with the lessons that it made. */
 export interface NewSeries {
   readonly id: string;
+  /** Whether it goes on: these are its first lessons. */
+  readonly isOpen: boolean;
   /** Soonest first. */
   readonly lessons: readonly SessionRecord[];
   /** The ids of those that are outside the tutor's hours. */

@@ -226,7 +226,7 @@ export const lastMarks: Readonly<Record<string, TableMark>> = {
       ...['business_hours', 'timezone', 'max_session_duration', 'default_hourly_rate', 'currency'],
       ...['allow_resource_downloads', 'require_approval_for_new_tutors', 'email_notifications', 'launched'],
       ...['student_form_url', 'tutor_form_url', 'enquiry_form_url', 'geolocation_url', 'version'],
-      ...['updated_at', 'country'],
+      ...['updated_at', 'country', 'series_horizon_weeks'],
     ],
   },
   settings_versions: {

@@ -312,6 +312,7 @@ export const teachingMarks: Readonly<Record<string, TableMark>> = {
       books: [
         ...['tutor_id', 'student_id', 'subject', 'duration_minutes', 'anchor_timezone', 'starts_on'],
         ...['every_weeks', 'until_on', 'lessons', 'ends_at', 'ended_at', 'created_at', 'updated_at'],
+        'filled_until',
       ],
       link: ['id', 'created_by'],
     },
@@ -321,7 +322,7 @@ export const teachingMarks: Readonly<Record<string, TableMark>> = {
   session_series_slots: { kept: { books: ['series_id', 'weekday', 'wall_time'] } },
   session_series_days: {
     rows: [{ whose: OWN_SERIES, emptied: { reason: `''` }, exported: ['day', 'kind', 'reason'] }],
-    kept: { books: ['series_id', 'day', 'kind'] },
+    kept: { books: ['series_id', 'day', 'kind', 'settled_at'] },
   },
   session_series_pauses: {
     rows: [{ whose: OWN_SERIES, emptied: { reason: `''` }, exported: ['from_on', 'until_on', 'reason'] }],

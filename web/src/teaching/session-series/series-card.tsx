@@ -1,3 +1,4 @@
+import { isOpen } from '@bayan/domain/session-series/pattern';
 import type { ListedSeries } from '@bayan/domain/session-series/series-record.contract';
 import { useTranslation } from 'react-i18next';
 import { shortDayText } from '#platform/clock-text.ts';
@@ -42,7 +43,7 @@ export function SeriesCard({ series, viewer, onEnd }: SeriesCardProps) {
             {t('list.every', { count: everyWeeks })}
           </p>
         </div>
-        {toCome > 0 && (
+        {(toCome > 0 || isOpen(series)) && (
           <Button tone="secondary" aria-label={t('end.of', { name })} onPress={onEnd}>
             {t('end.open')}
           </Button>
@@ -69,7 +70,11 @@ export function SeriesCard({ series, viewer, onEnd }: SeriesCardProps) {
           )}
         </Fact>
         <Fact label={t('list.toCome')}>{t('list.sessions', { count: toCome })}</Fact>
-        <Fact label={t('list.last')}>{shortDayText(new Date(endsAt), { language, timeZone: timezone })}</Fact>
+        <Fact label={t('list.last')}>
+          {isOpen(series)
+            ? t('list.goesOn')
+            : shortDayText(new Date(endsAt), { language, timeZone: timezone })}
+        </Fact>
       </dl>
     </li>
   );

@@ -9,7 +9,13 @@ import { NumberField } from '#ui/number-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TimeField } from '#ui/time-field.tsx';
-import { isFirstDayOffered, isWholeDay, type SeriesFields as Typed, withWeekdays } from './series-form.ts';
+import {
+  isFirstDayOffered,
+  isWholeDay,
+  SERIES_ENDS,
+  type SeriesFields as Typed,
+  withWeekdays,
+} from './series-form.ts';
 
 interface SeriesFieldsProps {
   readonly typed: Typed;
@@ -104,10 +110,11 @@ export function SeriesFields({ typed, type, familyTimezone, isChecked, error }: 
         name="ends"
         label={t('fields.ends')}
         value={ends}
-        options={(['after', 'on'] as const).map(id => ({ id, label: t(`ends.${id}`) }))}
+        options={SERIES_ENDS.map(id => ({ id, label: t(`ends.${id}`) }))}
         onChange={chosen => type({ ends: chosen })}
       />
-      {ends === 'after' ? (
+      {ends === 'open' && <p className="text-sm text-ink-soft">{t('ends.openHint')}</p>}
+      {ends === 'after' && (
         <NumberField
           name="lessons"
           label={t('fields.lessons')}
@@ -118,7 +125,8 @@ export function SeriesFields({ typed, type, familyTimezone, isChecked, error }: 
           isRequired
           onChange={count => type({ lessons: count })}
         />
-      ) : (
+      )}
+      {ends === 'on' && (
         <DateField
           name="untilOn"
           label={t('fields.untilOn')}

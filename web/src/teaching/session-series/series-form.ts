@@ -8,13 +8,16 @@ export interface TypedSlot {
   readonly time: string | null;
 }
 
+export const SERIES_ENDS = ['after', 'on', 'open'] as const;
+export type SeriesEnd = (typeof SERIES_ENDS)[number];
+
 /** What stands in the fields of a series. */
 export interface SeriesFields {
   readonly duration: number;
   readonly slots: readonly TypedSlot[];
   readonly everyWeeks: number | null;
   readonly startsOn: string | null;
-  readonly ends: 'after' | 'on';
+  readonly ends: SeriesEnd;
   readonly lessons: number | null;
   readonly untilOn: string | null;
   /** Days that somebody has decided about in the preview. */
@@ -42,6 +45,7 @@ export function completePattern(fields: SeriesFields) {
   if (timed.length === 0 || timed.length < slots.length) return null;
   if (everyWeeks === null || !isWholeDay(startsOn) || !isFirstDayOffered(fields)) return null;
   const pattern = { duration, slots: timed, everyWeeks, startsOn };
+  if (ends === 'open') return pattern;
   if (ends === 'after') return lessons === null ? null : { ...pattern, lessons };
   return isWholeDay(untilOn) ? { ...pattern, untilOn } : null;
 }

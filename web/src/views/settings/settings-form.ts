@@ -19,6 +19,7 @@ export interface SettingsFields {
   readonly timezone: string;
   readonly country: string;
   readonly maxSessionDuration: string;
+  readonly seriesHorizonWeeks: number | null;
   readonly defaultHourlyRate: string;
   readonly currency: string;
   readonly allowResourceDownloads: boolean;
@@ -42,6 +43,7 @@ export const settingsFieldsOf = (settings: Settings): SettingsFields => ({
   timezone: settings.timezone,
   country: settings.country,
   maxSessionDuration: String(settings.maxSessionDuration),
+  seriesHorizonWeeks: settings.seriesHorizonWeeks,
   defaultHourlyRate: String(settings.defaultHourlyRate),
   currency: settings.currency,
   allowResourceDownloads: settings.allowResourceDownloads,
@@ -70,6 +72,7 @@ export const sentFields = (form: SettingsFields, names: readonly SettingsField[]
     ...form,
     contactPhone: orNull(form.contactPhone),
     whatsappNumber: orNull(form.whatsappNumber),
+    seriesHorizonWeeks: form.seriesHorizonWeeks ?? undefined,
     businessHours: form.businessHours.map(({ weekday, opens, closes }) => ({
       weekday,
       opens: opens ?? undefined,

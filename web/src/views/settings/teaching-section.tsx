@@ -1,9 +1,11 @@
 import { PROFILE_LIMITS } from '@bayan/domain/profiles/profiles.limits';
 import { SESSION_DURATIONS } from '@bayan/domain/settings/session-durations';
+import { SETTINGS_LIMITS } from '@bayan/domain/settings/settings.limits';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ComboBox } from '#ui/combo-box.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { currencyOptions } from './currency-options.ts';
@@ -41,6 +43,17 @@ export function TeachingSection({ form, errorAt, onFill }: SectionProps) {
           value={form.defaultHourlyRate}
           onChange={defaultHourlyRate => onFill({ defaultHourlyRate })}
           maxLength={PROFILE_LIMITS.rate}
+        />
+        <NumberField
+          name="seriesHorizonWeeks"
+          label={t('fields.seriesHorizonWeeks')}
+          hint={t('hints.seriesHorizonWeeks')}
+          error={errorAt('seriesHorizonWeeks')}
+          isRequired
+          value={form.seriesHorizonWeeks}
+          minValue={SETTINGS_LIMITS.leastSeriesWeeks}
+          maxValue={SETTINGS_LIMITS.seriesWeeks}
+          onChange={seriesHorizonWeeks => onFill({ seriesHorizonWeeks })}
         />
         <ComboBox
           name="currency"

@@ -13,6 +13,7 @@ export function useEffectTexts(): (before: Settings, change: SettingsForm) => st
     const after = { ...before, ...change } as Settings;
     const values = {
       length: t('minutes', { count: after.maxSessionDuration }),
+      weeks: t('weeks', { count: after.seriesHorizonWeeks }),
       rate: leftToRight(moneyText(after.defaultHourlyRate, after.currency, language)),
     };
     return effectsOf(before, change).map(effect => t(`effects.${effect}`, values));

@@ -23,6 +23,7 @@ export function useSettingText(): (name: SettingName, settings: VersionedSetting
     if (name === 'country')
       return new Intl.DisplayNames(language, { type: 'region' }).of(String(value)) ?? '';
     if (name === 'maxSessionDuration') return t('minutes', { count: Number(value) });
+    if (name === 'seriesHorizonWeeks') return t('weeks', { count: Number(value) });
     if (name === 'geolocationUrl' && value === OWN_GEOLOCATION) return t('values.ownLookup');
     return String(value);
   };
