@@ -317,7 +317,7 @@ describe.each(languages)('the calendar of all sessions in %s', language => {
     await expect.element(rows.nth(1)).toMatchTextContent(status.cancelled);
     await expect.element(rows.nth(1)).toMatchTextContent(outcome['student-absent']);
     expect(rows.nth(2).element().textContent).not.toContain(outcome['student-absent']);
-    await choose(history.filters.outcome, outcome['student-absent']);
+    await choose(history.filters.status, outcome['student-absent']);
     const chosen = { view: 'past', status: 'cancelled', outcome: 'student-absent' };
     const lastAsked = () => Object.fromEntries(asked('GET /api/sessions').at(-1)?.query ?? []);
     await expect.poll(lastAsked).toEqual(chosen);

@@ -1,5 +1,4 @@
 import { SESSION_PERIODS } from '@bayan/domain/sessions/session-period';
-import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import type { SessionView } from '@bayan/domain/sessions/session-view';
 import { OFFERED_SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { useState } from 'react';
@@ -12,7 +11,7 @@ import { chevronDownIcon } from '#ui/icons/site-icons.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type HistoryFilters, noFilters } from './history-filters.ts';
-import { OutcomeFilter } from './outcome-filter.tsx';
+import { StatusFilter } from './status-filter.tsx';
 
 interface HistoryFilterBarProps {
   readonly filters: HistoryFilters;
@@ -22,30 +21,15 @@ interface HistoryFilterBarProps {
 
 /** Stands for a filter that lets everything through: a select shows what is chosen, also where nothing is. */
 const ANY = 'any';
-/** Among the statuses, since it narrows one of them. */
-const WITHOUT_NOTES = 'without-notes';
-const TO_CLOSE = 'to-close';
-const STATUSES = [
-  TO_CLOSE,
-  ...SESSION_STATUSES.flatMap(status =>
-    status === 'completed' ? ([status, WITHOUT_NOTES] as const) : [status],
-  ),
-] as const;
-const NO_STATUS = { status: null, outcome: null, notes: null, toClose: null };
-/** What each of these choices asks for beside a status (R735, R677). */
-const NARROWER = {
-  [TO_CLOSE]: { ...NO_STATUS, toClose: 'true' },
-  [WITHOUT_NOTES]: { ...NO_STATUS, status: 'completed', notes: 'missing' },
-} as const;
-const isNarrower = (id: string): id is keyof typeof NARROWER => id in NARROWER;
-const CHOICES = ['status', 'subject', 'period'] as const;
+const CHOICES = ['subject', 'period'] as const;
 
 /** On a phone the choices stand behind a button, so that the first lesson is on the first screen. */
 export function HistoryFilterBar({ filters, view, onChange }: HistoryFilterBarProps) {
   const { t } = useTranslation(['sessions', 'names']);
   const [isOpen, setOpen] = useState(false);
-  const chosen = [...CHOICES, 'outcome' as const, 'toClose' as const].filter(
-    name => filters[name] !== null,
+  const { status, outcome, toClose, subject } = filters;
+  const chosen = [status ?? outcome ?? toClose, subject, filters.period].filter(
+    given => given !== null,
   ).length;
   const choice = <Id extends string>(
     name: (typeof CHOICES)[number],
@@ -63,7 +47,7 @@ export function HistoryFilterBar({ filters, view, onChange }: HistoryFilterBarPr
   });
   const period = view === 'to-come' ? 'periodsToCome' : 'periods';
   return (
-    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]">
+    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 xl:grid-cols-[2fr_1fr_1fr_1fr_auto]">
       <div className="col-span-2 xl:col-span-1">
         <SearchField
           name="q"
@@ -80,22 +64,7 @@ export function HistoryFilterBar({ filters, view, onChange }: HistoryFilterBarPr
         </Button>
       </div>
       <div className={isOpen ? 'contents' : 'hidden sm:contents'}>
-        <Select
-          {...choice('status', STATUSES, id => {
-            if (id === WITHOUT_NOTES) return t('history.filters.withoutNotes');
-            return t(`status.${id === TO_CLOSE ? 'toClose' : id}`);
-          })}
-          {...(filters.notes && { value: WITHOUT_NOTES })}
-          {...(filters.toClose && { value: TO_CLOSE })}
-          onChange={id =>
-            onChange(
-              isNarrower(id)
-                ? NARROWER[id]
-                : { ...NO_STATUS, status: SESSION_STATUSES.find(status => status === id) ?? null },
-            )
-          }
-        />
-        <OutcomeFilter chosen={filters.outcome} onChange={onChange} />
+        <StatusFilter filters={filters} onChange={onChange} />
         <Select {...choice('subject', OFFERED_SUBJECTS, id => t(`names:subjects.${id}`))} />
         <Select {...choice('period', SESSION_PERIODS, id => t(`history.filters.${period}.${id}`))} />
       </div>

@@ -1,4 +1,4 @@
-import { fitsStatus, SESSION_OUTCOMES, type SessionOutcome } from '@bayan/domain/sessions/session-outcome';
+import { SESSION_OUTCOMES, type SessionOutcome } from '@bayan/domain/sessions/session-outcome';
 import { SESSION_PERIODS, type SessionPeriod } from '@bayan/domain/sessions/session-period';
 import { SESSION_STATUSES, type SessionStatus } from '@bayan/domain/sessions/session-status';
 import { SESSION_VIEWS, type SessionView, viewAfterChoosing } from '@bayan/domain/sessions/session-view';
@@ -74,14 +74,3 @@ export function inView(view: SessionView, { status, outcome }: HistoryChoice): P
     view: view === usualView(kept) ? null : view,
   };
 }
-
-/** How sessions ended narrows the status that ends so. */
-export const withOutcome = (outcome: SessionOutcome | null): Partial<HistoryFilters> =>
-  outcome === null
-    ? { outcome }
-    : {
-        outcome,
-        status: SESSION_STATUSES.find(status => fitsStatus(outcome, status)) ?? null,
-        notes: null,
-        toClose: null,
-      };

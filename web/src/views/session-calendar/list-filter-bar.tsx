@@ -1,18 +1,14 @@
 import { SESSION_PERIODS } from '@bayan/domain/sessions/session-period';
-import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import { SESSION_VIEWS } from '@bayan/domain/sessions/session-view';
 import { OFFERED_SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { useTranslation } from 'react-i18next';
 import { inView, viewIn, withViewFor } from '#teaching/sessions/history-filters.ts';
-import { OutcomeFilter } from '#teaching/sessions/outcome-filter.tsx';
+import { StatusFilter } from '#teaching/sessions/status-filter.tsx';
 import { Select } from '#ui/select.tsx';
 import type { ListChoice } from './list-filters.ts';
 
 /** Stands for a filter that lets everything through: a select shows what is chosen, also where nothing is. */
 const ANY = 'any';
-const TO_CLOSE = 'to-close';
-const WITHOUT_NOTES = 'without-notes';
-const STATES = [TO_CLOSE, ...SESSION_STATUSES, WITHOUT_NOTES] as const;
 
 interface ListFilterBarProps {
   readonly choice: ListChoice;
@@ -23,17 +19,6 @@ export function ListFilterBar({ choice, onChange }: ListFilterBarProps) {
   const { t } = useTranslation(['session-calendar', 'sessions', 'names']);
   const view = viewIn(choice);
   const periods = view === 'to-come' ? 'periodsToCome' : 'periods';
-  const state = () => {
-    if (choice.toClose) return TO_CLOSE;
-    return choice.notes ? WITHOUT_NOTES : (choice.status ?? ANY);
-  };
-  function chooseState(id: string) {
-    if (id === TO_CLOSE)
-      return onChange({ toClose: 'true', status: null, outcome: null, notes: null, view: null });
-    const status = id === WITHOUT_NOTES ? 'completed' : (SESSION_STATUSES.find(one => one === id) ?? null);
-    const notes = id === WITHOUT_NOTES ? ('missing' as const) : null;
-    return onChange({ ...withViewFor({ status }, choice), outcome: null, notes, toClose: null });
-  }
   return (
     <>
       <Select
@@ -43,25 +28,7 @@ export function ListFilterBar({ choice, onChange }: ListFilterBarProps) {
         options={SESSION_VIEWS.map(id => ({ id, label: t(`sessions:history.views.${id}`) }))}
         onChange={id => onChange(inView(id, choice))}
       />
-      <Select
-        name="status"
-        label={t('sessions:history.filters.status')}
-        value={state()}
-        options={[
-          { id: ANY, label: t('sessions:history.filters.any.status') },
-          ...STATES.map(id => ({
-            id,
-            label:
-              id === TO_CLOSE
-                ? t('states.toClose')
-                : id === WITHOUT_NOTES
-                  ? t('sessions:history.filters.withoutNotes')
-                  : t(`sessions:status.${id}`),
-          })),
-        ]}
-        onChange={chooseState}
-      />
-      <OutcomeFilter chosen={choice.outcome} onChange={change => onChange(withViewFor(change, choice))} />
+      <StatusFilter filters={choice} onChange={change => onChange(withViewFor(change, choice))} />
       <Select
         name="subject"
         label={t('sessions:history.filters.subject')}
