@@ -1,10 +1,11 @@
 import type { Person as PersonAnswer } from '@bayan/domain/profiles/profiles.contract';
+import { wallClock } from '@bayan/domain/time/zoned-time';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog, mailOutbox } from '#schema/academy.ts';
 import { guardians } from '#schema/people.ts';
 import { addPerson, type Person, signIn } from '#test/builders.ts';
-import { createTestApp, type TestApp } from '#test/harness.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '#test/harness.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -83,6 +84,11 @@ test.each([
     [{ field: 'student.birthDate', problem: 'too-small' }],
   ],
   [
+    'a birth date after today, by the clock of the student',
+    { profile: { timezone: 'Pacific/Auckland' }, student: { birthDate: '2026-11-16' } },
+    [{ field: 'student.birthDate', problem: 'too-big' }],
+  ],
+  [
     'an address that is taken away',
     { student: { parentContact: { email: null } } },
     [{ field: 'student.parentContact.email', problem: 'required' }],
@@ -91,6 +97,14 @@ test.each([
   const answer = await change(student, body);
   expect(answer.status).toBe(422);
   expect((await errorOf(answer)).issues).toEqual(issues);
+});
+
+test('a child who was born today can be entered, by the clock of the student (R873)', async () => {
+  const born = { student: { birthDate: wallClock(TEST_NOW, 'Asia/Riyadh').date } };
+  // There it is the evening before.
+  expect((await change(student, { profile: { timezone: 'Pacific/Pago_Pago' }, ...born })).status).toBe(422);
+  expect((await change(student, { profile: { timezone: 'Asia/Riyadh' }, ...born })).status).toBe(200);
+  expect((await read(student)).student?.birthDate).toBe('2026-11-15');
 });
 
 test('who saw an older version is shown the newer one, without the child’s record (R873, R297)', async () => {

@@ -1,4 +1,5 @@
 import { type FieldProblem, Refusal } from '@bayan/domain/errors';
+import { isBornBy } from '@bayan/domain/profiles/birth-date';
 import type { PersonForm, PersonRecord } from '@bayan/domain/profiles/profiles.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { givenValues } from '@bayan/platform/db/given-values';
@@ -33,6 +34,9 @@ export async function changePerson(
   if (form.student && !before.student) refuse('student', 'unknown');
   refuseImpossiblePhone('profile.phone', form.profile?.phone, before.profile.phone);
   const { parentContact = {}, ...learning } = form.student ?? {};
+  const clock = form.profile?.timezone ?? before.profile.timezone;
+  if (learning.birthDate && !isBornBy(learning.birthDate, clock, context.now))
+    refuse('student.birthDate', 'too-big');
   const profile = givenValues(form.profile ?? {});
   const tutor = givenValues(form.tutor ?? {});
   const student = givenValues(learning);

@@ -31,7 +31,7 @@ export async function checkImport(
   { kind, fileName, bytes }: SentFile,
 ): Promise<(tx: Transaction) => Promise<ImportRecord>> {
   const { actor, now } = context;
-  const read = await readImport(kind, bytes);
+  const read = await readImport(kind, bytes, now);
   const rows = await withClashes(db, kind, read.rows);
   return async tx => {
     const id = await insertImport(tx, { ...read, rows, kind, fileName, madeBy: actor.id, now });

@@ -28,7 +28,11 @@ export interface ReadImport {
 const ROWS_IN_A_TURN = 100;
 
 /** Reads a whole file, with everything that is wrong with it by itself (R992). */
-export async function readImport(kind: ImportKind, bytes: AsyncIterable<Uint8Array>): Promise<ReadImport> {
+export async function readImport(
+  kind: ImportKind,
+  bytes: AsyncIterable<Uint8Array>,
+  now: Date,
+): Promise<ReadImport> {
   const most = ROW_LIMITS[kind];
   const fileFaults: ImportFault[] = [];
   const rows: ImportedRow[] = [];
@@ -51,7 +55,7 @@ export async function readImport(kind: ImportKind, bytes: AsyncIterable<Uint8Arr
     if (rowCount % ROWS_IN_A_TURN === 0) await setImmediate();
     // By a wrong first row nothing below it is understood, and every cell would be at fault.
     if (fileFaults.length === 0 && rowCount <= most)
-      rows.push(checkedRow(kind, columns, { number, cells }, known));
+      rows.push(checkedRow(kind, columns, { number, cells }, { known, now }));
   }
   if (rowCount === 0 && fileFaults.length === 0)
     fileFaults.push({ column: null, problem: 'no-rows', value: '' });
@@ -63,7 +67,7 @@ function checkedRow(
   kind: ImportKind,
   columns: readonly (ImportColumn | null)[],
   { number, cells: texts }: { readonly number: number; readonly cells: readonly string[] },
-  known: Map<string, number>,
+  { known, now }: { readonly known: Map<string, number>; readonly now: Date },
 ): ImportedRow {
   const cells: Partial<Record<ImportColumn, string>> = {};
   const faults: ImportFault[] = [];
@@ -73,7 +77,7 @@ function checkedRow(
     if (column === null) faults.push({ column: null, problem: 'too-many-cells', value: shown(text) });
     else cells[column] = text.trim();
   });
-  const read = readRow(kind, cells);
+  const read = readRow(kind, cells, now);
   faults.push(...read.faults);
   const repeated = repetition(kind, cells, { number, known });
   if (repeated) faults.push(repeated);

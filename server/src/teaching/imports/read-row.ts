@@ -6,7 +6,9 @@ import type { ImportKind } from '@bayan/domain/imports/import-kinds';
 import { assignmentRow, studentRow, tutorRow } from '@bayan/domain/imports/imports.contract';
 import { IMPORT_LIMITS } from '@bayan/domain/imports/imports.limits';
 import { zoneOfCountry } from '@bayan/domain/imports/zone-of-country';
+import { isBornBy } from '@bayan/domain/profiles/birth-date';
 import parsePhoneNumber from 'libphonenumber-js/min';
+import type { z } from 'zod';
 import { countryNamed, genderNamed, languageNamed, subjectsNamed } from './known-names.ts';
 
 export type Cells = Readonly<Partial<Record<ImportColumn, string>>>;
@@ -18,6 +20,7 @@ interface ReadRow {
 }
 
 const SCHEMAS = { students: studentRow, tutors: tutorRow, assignments: assignmentRow };
+type CheckedRow = z.output<(typeof SCHEMAS)[ImportKind]>;
 
 type Part = 'row' | 'profile' | 'student' | 'tutor' | 'parent';
 type Place = readonly [part: Part, field: string];
@@ -119,7 +122,7 @@ function recordOf(kind: ImportKind, given: Readonly<Record<Part, object>>): obje
 }
 
 /** Reads a row as the forms would read it (R991). What is wrong is named by column. */
-export function readRow(kind: ImportKind, cells: Cells): ReadRow {
+export function readRow(kind: ImportKind, cells: Cells, now: Date): ReadRow {
   const faults: ImportFault[] = [];
   const given: Record<Part, Record<string, unknown>> = {
     row: {},
@@ -151,7 +154,15 @@ export function readRow(kind: ImportKind, cells: Cells): ReadRow {
       if (column && !faults.some(fault => fault.column === column)) blame(column, problem);
     }
   }
+  if (checked.isRight && isUnborn(checked.value, now)) blame('birthDate', 'too-big');
   return { record: checked.isRight && faults.length === 0 ? checked.value : null, faults };
+}
+
+/** As the form has it (R873). */
+function isUnborn(row: CheckedRow, now: Date): boolean {
+  if (!('student' in row)) return false;
+  const { birthDate } = row.student;
+  return birthDate != null && !isBornBy(birthDate, row.profile.timezone, now);
 }
 
 export const shown = (text: string) => text.slice(0, IMPORT_LIMITS.shownCharacters);

@@ -2,12 +2,13 @@ import type { ImportKind } from '@bayan/domain/imports/import-kinds';
 import { describe, expect, test } from 'vitest';
 import { readImport } from '#teaching/imports/read-import.ts';
 
+const NOW = new Date('2026-11-15T21:30:00Z');
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 async function* inPieces(bytes: Uint8Array, size = 7) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 const read = (kind: ImportKind, file: string | Uint8Array) =>
-  readImport(kind, inPieces(typeof file === 'string' ? bytesOf(file) : file));
+  readImport(kind, inPieces(typeof file === 'string' ? bytesOf(file) : file), NOW);
 
 const HEAD = 'Name,Email,Phone,Country,Time zone,Language,Subjects,Date of birth,Parent name,Parent phone';
 /** The faults of the only row. */
@@ -77,6 +78,8 @@ describe('what is wrong is named by row and column (R992)', () => {
     ['a language is not offered', 'Omar,o@example.com,,,,French,,,,', [['language', 'not-offered']]],
     ['a subject is not taught', 'Omar,o@example.com,,,,,"English, Latin",,,', [['subjects', 'not-offered']]],
     ['a day could be two', 'Omar,o@example.com,,,,,,05/01/2014,,', [['birthDate', 'format']]],
+    ['a child is not born yet', 'Omar,o@example.com,,SA,,,,2026-11-17,,', [['birthDate', 'too-big']]],
+    ['a child is born today in Riyadh, not yet in UTC', 'Omar,o@example.com,,SA,,,,2026-11-16,,', []],
     ['a parent has no name', 'Omar,o@example.com,,SA,,,,,,0501234567', [['parentName', 'required']]],
     ['a cell is a formula', '=HYPERLINK(1),o@example.com,,,,,,,,', [['name', 'formula']]],
     ['a phone is a formula', 'Omar,o@example.com,+1+cmd|x,,,,,,,', [['phone', 'formula']]],
@@ -155,7 +158,7 @@ test('of 100,000 rows the first 5,000 are read and the others counted, with litt
         Array.from({ length: 1000 }, (_row, at) => `Omar,omar${thousand}-${at}@example.com\n`).join(''),
       );
   }
-  const { rowCount, rows: kept, fileFaults } = await readImport('students', rows());
+  const { rowCount, rows: kept, fileFaults } = await readImport('students', rows(), NOW);
   expect([rowCount, kept.length]).toEqual([100_000, 5000]);
   expect(fileFaults).toEqual([{ column: null, problem: 'too-many-rows', value: '100000' }]);
 });
