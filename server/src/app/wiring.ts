@@ -1,4 +1,5 @@
 import { aboutApplication } from '@bayan/domain/notices/notice-subject';
+import { isUpcoming } from '@bayan/domain/sessions/session-status';
 import type { NamedPeople } from '#academy/audit/named-people.ts';
 import type { FileReaders } from '#academy/files/file-readers.ts';
 import { withdrawNotifications } from '#academy/mail/mail.repository.ts';
@@ -52,7 +53,8 @@ export interface Wiring {
 
 const sessionChanges: SessionChanges = {
   async made(tx, context, after) {
-    await notifyOfLesson(tx, context, { before: null, after });
+    // Of what has begun there is nothing to announce.
+    if (isUpcoming(after, context.now)) await notifyOfLesson(tx, context, { before: null, after });
     await reachFirstLesson(tx, context, after.student.id);
   },
   async changed(tx, context, session) {
@@ -60,7 +62,11 @@ const sessionChanges: SessionChanges = {
     await closeSupersededRequest(tx, context, session);
     await notifyOfLesson(tx, context, session);
   },
-  seriesMade: notifyOfSeries,
+  async seriesMade(tx, context, series) {
+    await notifyOfSeries(tx, context, series);
+    const [first] = series.lessons;
+    if (first) await reachFirstLesson(tx, context, first.student.id);
+  },
   async undone(tx, context, session) {
     await countUpSeries(tx, session);
     await closeSupersededRequest(tx, context, session);

@@ -225,6 +225,30 @@ test('the first lesson that is planned moves the family’s application by itsel
   expect(entries).toMatchObject([{ actorId: null, data: { from: 'matched', to: 'first-lesson' } }]);
 });
 
+const body = { subject: 'English', duration: 60, timezone: 'UTC' };
+test.each([
+  ['under way', '/api/sessions', { ...body, date: '2026-11-15', time: '08:30', status: 'in-progress' }],
+  ['over', '/api/sessions', { ...body, date: '2026-11-14', time: '10:00', status: 'completed' }],
+  [
+    'in a weekly series',
+    '/api/session-series',
+    {
+      ...{ subject: 'English', slots: [{ weekday: 7, time: '19:00' }], timezone: 'Asia/Riyadh' },
+      ...{ startsOn: '2027-01-10', untilOn: '2027-01-17', days: ['2027-01-10', '2027-01-17'] },
+    },
+  ],
+])('a first lesson that is %s moves it as well (R832)', async (what, path, lesson) => {
+  const id = await addApplication(app, { email: `${what.replaceAll(' ', '-')}@family.example` });
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const { profileId } = (await (await make(id, { tutorId, subjects: ['English'] })).json()) as {
+    profileId: string;
+  };
+  const answer = await admin.call('POST', path, { body: { ...lesson, tutorId, studentId: profileId } });
+  expect(answer.status).toBe(201);
+  const stored = only(await app.db.select().from(applications).where(eq(applications.id, id)));
+  expect(stored).toMatchObject({ stage: 'first-lesson', version: 3 });
+});
+
 test('tutors are proposed to families alone (R829)', async () => {
   const { id } = await addTutorApplication(app);
   expect((await admin.call('GET', `/api/applications/${id}/tutors`)).status).toBe(404);

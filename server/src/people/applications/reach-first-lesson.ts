@@ -3,7 +3,7 @@ import { type ActionContext, recordChange } from '#academy/audit/audit.repositor
 import { findMatchedFor, lockApplication, updateApplication } from './application-changes.repository.ts';
 import { addEvent } from './timeline.repository.ts';
 
-/** A student's first lesson is planned: the family's application has come to it by itself (R832). */
+/** A student has a first lesson: the family's application has come to it by itself (R832). */
 export async function reachFirstLesson(
   tx: Transaction,
   context: ActionContext,

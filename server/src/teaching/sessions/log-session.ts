@@ -1,5 +1,5 @@
 import { endedBy } from '@bayan/domain/sessions/session-outcome';
-import { isOpen, isUpcoming } from '@bayan/domain/sessions/session-status';
+import { isOpen } from '@bayan/domain/sessions/session-status';
 import type { LogSessionForm, SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
@@ -62,6 +62,6 @@ export async function logSession(
   if (!after) throw new Error('a logged session is not visible to the one who logged it');
   await recordChange(tx, context, { action: 'session.logged', noun: 'sessions', targetId: id, after });
   if (!isToCome) await recordConsequence(tx, context, after);
-  if (isUpcoming(after, now)) await changes.made(tx, context, after);
+  await changes.made(tx, context, after);
   return after;
 }

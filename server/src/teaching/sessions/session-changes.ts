@@ -35,7 +35,7 @@ export interface NewSeries {
 
 /** What other features do when a session changes, in the transaction of the change. */
 export interface SessionChanges {
-  /** One to come is new. */
+  /** One is new: to come, begun or over. */
   made(tx: Transaction, context: ActionContext, session: SessionRecord): Promise<void>;
   seriesMade(tx: Transaction, context: ActionContext, series: NewSeries): Promise<void>;
   changed(tx: Transaction, context: ActionContext, session: ChangedSession): Promise<void>;
