@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type TriedBody, triedBody } from './body-case.ts';
 import { type Case, type Persona, plainCase } from './case.ts';
 import type { DescribedRoute } from './described-route.ts';
-import { CALLERS, IDS, known, VERSIONS } from './known-records.ts';
+import { CALLERS, IDS, known, PARTS, VERSIONS } from './known-records.ts';
 import { HEAVY_BODIES, inEveryField, LONG_TEXTS, nastyText, POISONS } from './nasty.ts';
 import { encode, triedQuery } from './query-text.ts';
 import { settled } from './settled.ts';
@@ -37,10 +37,10 @@ const OTHER_PARTS = {
   check: 'identity',
   language: 'en',
 };
-const targetOf = ({ path }: DescribedRoute, id: string) =>
-  Object.entries(OTHER_PARTS).reduce(
+const targetOf = (route: DescribedRoute, id: string) =>
+  Object.entries({ ...OTHER_PARTS, ...known(PARTS, route) }).reduce(
     (target, [name, part]) => target.replace(`{${name}}`, part),
-    path.replace('{id}', id),
+    route.path.replace('{id}', id),
   );
 const idFor = (route: DescribedRoute) => idsOf(route)[0] ?? '00000000-0000-4000-8000-000000000000';
 

@@ -68,8 +68,7 @@ export async function createFixtures(app: TestApp): Promise<Fixtures> {
     'toHandIn.id': (await addHomework(app, pair)).id,
     ...(await workOf(app, pair)),
     ...(await plansOf(tutor)),
-    'series.id': await newSeries(app, tutor, student.id),
-    'endedSeries.id': await newSeries(app, tutor, student.id),
+    ...(await seriesOf(app, tutor, student.id)),
     'holiday.id': await newHoliday(admin),
     'goneHoliday.id': await newHoliday(admin),
     'application.id': await addApplication(app),
@@ -168,15 +167,36 @@ async function plansOf(tutor: Person): Promise<Fixtures> {
   };
 }
 
+/** One that is only read, and one for each change. */
+async function seriesOf(app: TestApp, tutor: Person, studentId: string) {
+  const [read, ended, skipped, off, paused, onPause] = await Promise.all(
+    Array.from({ length: 6 }, () => newSeries(app, tutor, studentId)),
+  );
+  if (!read || !ended || !skipped || !off || !paused || !onPause) throw new Error('no series');
+  const changed = (id: string, path: string, body: object) =>
+    tutor.call('POST', `/api/session-series/${id}/${path}`, { body, version: 1 });
+  await changed(off.id, `days/${off.day}`, {});
+  const range = { fromOn: onPause.day, untilOn: onPause.day };
+  const answer = await changed(onPause.id, 'pauses', range);
+  const { pauses } = (await answer.json()) as { pauses: { id: string }[] };
+  return {
+    ...{ 'series.id': read.id, 'series.day': read.day, 'endedSeries.id': ended.id },
+    ...{ 'skippedSeries.id': skipped.id, 'skippedSeries.day': skipped.day },
+    ...{ 'seriesWithDayOff.id': off.id, 'seriesWithDayOff.day': off.day },
+    ...{ 'pausedSeries.id': paused.id, 'pausedSeries.day': paused.day },
+    ...{ 'seriesWithPause.id': onPause.id, 'seriesWithPause.pause': pauses[0]?.id ?? '' },
+  };
+}
+
 let series = 0;
 /** With one lesson, more than a year ahead. */
-async function newSeries(app: TestApp, tutor: Person, studentId: string): Promise<string> {
+async function newSeries(app: TestApp, tutor: Person, studentId: string) {
   const startsOn = addDays(app.clock.now().toISOString().slice(0, 10), 400 + (++series % 200));
   const made = { studentId, subject: 'English', timezone: 'Asia/Riyadh', days: [startsOn], duration: 30 };
   const slots = [{ weekday: weekdayOf(startsOn), time: '05:00' }];
   const body = { ...made, startsOn, untilOn: startsOn, slots };
   const answer = await tutor.call('POST', '/api/session-series', { body });
-  return ((await answer.json()) as { id: string }).id;
+  return { id: ((await answer.json()) as { id: string }).id, day: startsOn };
 }
 
 let holidays = 0;

@@ -33,6 +33,12 @@ export const IDS: ByRoute<readonly string[]> = {
   '/api/session-series/{id}': ['@@series.id@@'],
   '/api/session-series/{id}/end/preview': ['@@series.id@@'],
   '/api/session-series/{id}/end': ['@@endedSeries.id@@'],
+  '/api/session-series/{id}/days/{day}': ['@@skippedSeries.id@@'],
+  '/api/session-series/{id}/days/{day}/preview': ['@@series.id@@'],
+  'DELETE /api/session-series/{id}/days/{day}': ['@@seriesWithDayOff.id@@'],
+  '/api/session-series/{id}/pauses': ['@@pausedSeries.id@@'],
+  '/api/session-series/{id}/pauses/preview': ['@@series.id@@'],
+  '/api/session-series/{id}/pauses/{pauseId}': ['@@seriesWithPause.id@@'],
   '/api/auth/devices/{id}': ['@@device.id@@'],
   '/api/assignments/{id}/end': ['@@assignment.id@@'],
   '/api/assignments/{id}/handover': ['@@handedOver.id@@'],
@@ -138,6 +144,11 @@ export const CALLERS: ByRoute<Persona> = {
   '/api/session-series/preview': 'tutor',
   '/api/session-series/{id}/end/preview': 'tutor',
   '/api/session-series/{id}/end': 'tutor',
+  '/api/session-series/{id}/days/{day}': 'tutor',
+  '/api/session-series/{id}/days/{day}/preview': 'tutor',
+  '/api/session-series/{id}/pauses': 'tutor',
+  '/api/session-series/{id}/pauses/preview': 'tutor',
+  '/api/session-series/{id}/pauses/{pauseId}': 'tutor',
   '/api/sessions/clash': 'tutor',
   '/api/me': 'tutor',
   '/api/me/reminders': 'student',
@@ -154,6 +165,14 @@ export const CALLERS: ByRoute<Persona> = {
   'DELETE /api/me/picture': 'student',
 };
 
+/** Where another part of a path than the id is that record's. */
+export const PARTS: ByRoute<Readonly<Record<string, string>>> = {
+  '/api/session-series/{id}/days/{day}': { day: '@@skippedSeries.day@@' },
+  '/api/session-series/{id}/days/{day}/preview': { day: '@@series.day@@' },
+  'DELETE /api/session-series/{id}/days/{day}': { day: '@@seriesWithDayOff.day@@' },
+  '/api/session-series/{id}/pauses/{pauseId}': { pauseId: '@@seriesWithPause.pause@@' },
+};
+
 /** Where the record of the fixtures is no longer in its first version, or that is not 1. */
 export const VERSIONS: ByRoute<string> = {
   '/api/settings': '@@settings.version@@',
@@ -168,6 +187,8 @@ export const VERSIONS: ByRoute<string> = {
   '/api/sessions/{id}/feedback': '@@ratedSession.studentVersion@@',
   '/api/sessions/{id}/reassignment': '@@leftSession.version@@',
   '/api/imports/{id}/undo': '2',
+  'DELETE /api/session-series/{id}/days/{day}': '2',
+  '/api/session-series/{id}/pauses/{pauseId}': '2',
   '/api/resources/{id}/restore': '2',
   '/api/staff-notes/{id}/restore': '2',
   '/api/vetting/{id}/checks/{check}': '0',

@@ -103,6 +103,8 @@ const FIELDS: Settled = {
   '/api/session-series': { ...ONE_LESSON, timezone: 'Asia/Riyadh', days: [IN_A_YEAR] },
   '/api/session-series/{id}/end': { untilOn: IN_A_YEAR },
   '/api/session-series/{id}/end/preview': { untilOn: IN_A_YEAR },
+  '/api/session-series/{id}/pauses': { fromOn: '@@pausedSeries.day@@', untilOn: '@@pausedSeries.day@@' },
+  '/api/session-series/{id}/pauses/preview': { fromOn: '@@series.day@@', untilOn: '@@series.day@@' },
   '/api/session-series/preview': { ...ONE_LESSON, on: [], off: [] },
   '/api/session-requests': { ...ASKED, sessionId: '@@plannedSession.id@@' },
   '/api/session-requests/{id}/answer': DECLINED,

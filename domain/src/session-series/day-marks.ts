@@ -71,7 +71,11 @@ export const lessonToJoin = (lesson: Range, { lessons }: SeriesFacts): OpenLesso
       isTutors && isStudents && isSingle && from.getTime() === lesson.from.getTime(),
   );
 
-export function inTheWay(lesson: Range, { lessons }: SeriesFacts, made: readonly Range[]): InTheWay | null {
+export function inTheWay(
+  lesson: Range,
+  { lessons }: Pick<SeriesFacts, 'lessons'>,
+  made: readonly Range[],
+): InTheWay | null {
   const other = lessons.find(open => isOverlap(open, lesson));
   if (other) return { whose: other.isTutors ? 'tutor' : 'student', lesson: other };
   const own = made.find(earlier => isOverlap(earlier, lesson));

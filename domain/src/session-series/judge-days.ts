@@ -36,7 +36,13 @@ interface Wish {
 
 const MINUTE_MS = 60_000;
 
-function judgeDay(planned: PlannedLesson, duration: number, facts: SeriesFacts, made: readonly Range[]) {
+/** What there is to know of a day, whoever decides about it. `made` are the lessons of the series before it. */
+export function judgeDay(
+  planned: PlannedLesson,
+  duration: number,
+  facts: SeriesFacts,
+  made: readonly Range[],
+) {
   const lesson = {
     from: planned.startsAt,
     until: new Date(planned.startsAt.getTime() + duration * MINUTE_MS),

@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '@bayan/domain/time/days';
 import { audited } from '#prove/crash/change.ts';
 import { unique, type Writer } from '#prove/crash/scenario.ts';
+import { END_PAUSE, PAUSE, PUT_BACK, pauseAndTakeBack, SKIP, skipAndTakeBack } from './series-days-off.ts';
 
 const MAKE = 'post /api/session-series';
 const END = 'post /api/session-series/{id}/end';
@@ -10,15 +11,18 @@ const FIRST_DAY = 100;
 const HOURS = 20;
 const DAYS_A_WEEK = 7;
 
-/** Series of two lessons of one tutor, each at an hour that no other has; every third loses its second lesson again. */
+/** Room for one more lesson at the end of a series, whose day was skipped. */
+const WEEKS = 3;
+
+/** Series of two lessons of one tutor, each at an hour that no other has. One of three ends early, the others have a day off for a while. */
 export const sessionSeriesWriter: Writer = {
-  routes: [MAKE, END],
+  routes: [MAKE, END, SKIP, PUT_BACK, PAUSE, END_PAUSE],
   async start({ tutor: { token, studentId }, store, perform }) {
     const { timezone } = await store.only('select timezone from profiles where id = $1', [studentId]);
     const today = new Date().toISOString().slice(0, 10);
     let made = 0;
     return async () => {
-      const startsOn = addDays(today, FIRST_DAY + Math.floor(made / HOURS) * 2 * DAYS_A_WEEK);
+      const startsOn = addDays(today, FIRST_DAY + Math.floor(made / HOURS) * WEEKS * DAYS_A_WEEK);
       const time = `${String(made % HOURS).padStart(2, '0')}:00`;
       made += 1;
       const meetingLink = `https://meet.example/${unique('series')}`;
@@ -35,23 +39,25 @@ export const sessionSeriesWriter: Writer = {
           after: { meetingLink },
         }),
       );
-      if (made % 3 !== 0) return;
       const series = await store.only('select id, version from session_series where meeting_link = $1', [
         meetingLink,
       ]);
+      const its = { id: String(series.id), version: Number(series.version), day: startsOn };
+      if (made % 3 === 1) return skipAndTakeBack({ store, perform, token }, its);
+      if (made % 3 === 2) return pauseAndTakeBack({ store, perform, token }, its);
       await perform(
         audited({
           route: END,
           call: {
             method: 'POST',
-            path: `/api/session-series/${series.id}/end`,
+            path: `/api/session-series/${its.id}/end`,
             token,
-            version: Number(series.version),
+            version: its.version,
             body: { untilOn: startsOn },
             key: unique('key'),
           },
           action: 'session-series.ended',
-          target: String(series.id),
+          target: its.id,
         }),
       );
     };

@@ -99,6 +99,18 @@ const endOf = (series: { id: string; version: number; startsOn: string }, change
   version: series.version,
 });
 
+type Series = Parameters<typeof endOf>[0];
+const skipOf = ({ id, version, startsOn }: Series) => ({
+  path: `/api/session-series/${id}/days/${startsOn}`,
+  body: {},
+  version,
+});
+const pauseOf = ({ id, version, startsOn }: Series) => ({
+  path: `/api/session-series/${id}/pauses`,
+  body: { fromOn: startsOn, untilOn: startsOn },
+  version,
+});
+
 const newLessonRules = () => ({
   ...{ cutOffHours: 24, movesPerLesson: 2, movesPerMonth: 4, furthestDays: 14, leadHours: 12 },
   ...{ tutorWaitsMinutes: 15, familyWaitsMinutes: 10, selfService: true },
@@ -804,6 +816,42 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   },
   'post /api/session-series/{id}/end': {
     request: async scenario => endOf(await scenario.newSeries(), 'end'),
+    expected: ownersTeacher(200),
+  },
+  'post /api/session-series/{id}/days/{day}/preview': {
+    request: async scenario => {
+      const { path, ...asked } = skipOf(await scenario.newSeries());
+      return { path: `${path}/preview`, ...asked };
+    },
+    expected: ownersTeacher(200),
+  },
+  'post /api/session-series/{id}/days/{day}': {
+    request: async scenario => skipOf(await scenario.newSeries()),
+    expected: ownersTeacher(200),
+  },
+  'delete /api/session-series/{id}/days/{day}': {
+    request: async scenario => {
+      const { path, version } = skipOf(await scenario.newSeriesWithDayOff());
+      return { path, version };
+    },
+    expected: ownersTeacher(200),
+  },
+  'post /api/session-series/{id}/pauses/preview': {
+    request: async scenario => {
+      const { path, ...asked } = pauseOf(await scenario.newSeries());
+      return { path: `${path}/preview`, ...asked };
+    },
+    expected: ownersTeacher(200),
+  },
+  'post /api/session-series/{id}/pauses': {
+    request: async scenario => pauseOf(await scenario.newSeries()),
+    expected: ownersTeacher(200),
+  },
+  'delete /api/session-series/{id}/pauses/{pauseId}': {
+    request: async scenario => {
+      const { id, version, pauseId } = await scenario.newPausedSeries();
+      return { path: `/api/session-series/${id}/pauses/${pauseId}`, version };
+    },
     expected: ownersTeacher(200),
   },
   'post /api/session-series/preview': {

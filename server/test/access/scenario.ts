@@ -25,6 +25,12 @@ import { newReplyToken, newStopToken } from '#test/reminders/mailed-tokens.ts';
 import { senderOf } from '#test/uploads/sender.ts';
 
 /** One of everybody who might ask: the people of the access matrix. */
+interface MadeSeries {
+  readonly id: string;
+  readonly version: number;
+  readonly startsOn: string;
+}
+
 export interface Scenario {
   readonly app: TestApp;
   readonly people: Record<Persona, Person | null>;
@@ -45,7 +51,9 @@ export interface Scenario {
   /** Of the tutor, on a day of its own. */
   newTimeOff(): Promise<{ id: string; version: number }>;
   /** Of the tutor and the student, with one lesson on a day of its own. */
-  newSeries(): Promise<{ id: string; version: number; startsOn: string }>;
+  newSeries(): Promise<MadeSeries>;
+  newSeriesWithDayOff(): Promise<MadeSeries>;
+  newPausedSeries(): Promise<MadeSeries & { readonly pauseId: string }>;
   newProgressNote(): Promise<{ id: string; version: number }>;
   newStaffNote(): Promise<{ id: string; version: number }>;
   newImport(): Promise<{ id: string; version: number }>;
@@ -165,6 +173,14 @@ export async function createScenario(): Promise<Scenario> {
     'student, owner': student,
     'student, stranger': otherStudent,
   };
+  const newSeries = async () => {
+    const { startsOn, untilOn } = onADayOfItsOwn('startsOn', 'untilOn');
+    const slots = [{ weekday: weekdayOf(startsOn), time: '03:30' }];
+    const made = { studentId: student.id, subject: 'English', timezone: 'Asia/Riyadh', days: [startsOn] };
+    const body = { ...made, startsOn, untilOn, slots };
+    const answer = await tutor.call('POST', '/api/session-series', { body });
+    return (await answer.json()) as MadeSeries;
+  };
   const newResource = async () => {
     const { id: fileId } = await addFile(app, tutor.id);
     return addResource(app, { uploadedBy: tutor.id, fileId, type: 'document', isPublic: false });
@@ -259,13 +275,18 @@ export async function createScenario(): Promise<Scenario> {
       if (!row) throw new Error('no time off was made');
       return row;
     },
-    async newSeries() {
-      const { startsOn, untilOn } = onADayOfItsOwn('startsOn', 'untilOn');
-      const slots = [{ weekday: weekdayOf(startsOn), time: '03:30' }];
-      const made = { studentId: student.id, subject: 'English', timezone: 'Asia/Riyadh', days: [startsOn] };
-      const body = { ...made, startsOn, untilOn, slots };
-      const answer = await tutor.call('POST', '/api/session-series', { body });
-      return (await answer.json()) as { id: string; version: number; startsOn: string };
+    newSeries,
+    async newSeriesWithDayOff() {
+      const { id, version, startsOn } = await newSeries();
+      const path = `/api/session-series/${id}/days/${startsOn}`;
+      return (await (await tutor.call('POST', path, { body: {}, version })).json()) as MadeSeries;
+    },
+    async newPausedSeries() {
+      const { id, version, startsOn } = await newSeries();
+      const body = { fromOn: startsOn, untilOn: startsOn };
+      const answer = await tutor.call('POST', `/api/session-series/${id}/pauses`, { body, version });
+      const series = (await answer.json()) as MadeSeries & { pauses: { id: string }[] };
+      return { ...series, pauseId: series.pauses[0]?.id ?? '' };
     },
     async newProgressNote() {
       const body = { studentId: student.id, subject: 'English', note: 'Reads aloud with confidence.' };

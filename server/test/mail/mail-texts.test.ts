@@ -178,7 +178,7 @@ for (const reader of ['student', 'parent', 'tutor'] as const) {
     contents.push({ kind: 'lesson-tutor', data: lessonNotice(reader, lessonState, lessonState) });
 }
 const settled = { subject: 'English', moment: lessonState.startsAt, minutes: '60', with: hostile };
-for (const reader of ['student', 'parent', 'tutor', 'former-tutor'] as const) {
+for (const reader of ['student', 'parent', 'tutor', 'former-tutor', 'tutor-both'] as const) {
   const outcomes = ['given', 'cancelled', 'waits'];
   contents.push({
     kind: 'lessons-settled',

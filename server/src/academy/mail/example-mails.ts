@@ -13,7 +13,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** What decides which of several sentences a mail has, with all it can be; empty where it may be left out. */
 const CASES: Readonly<Record<string, readonly string[]>> = {
-  reader: [...REMINDED, 'tutor', 'former-tutor'],
+  reader: [...REMINDED, 'tutor', 'former-tutor', 'tutor-both'],
   role: [...ROLES, 'none'],
   change: ['added', 'removed', 'copied', 'time', 'tutor', 'one', 'all', 'set', 'moved', 'cancelled'],
   application: APPLICATION_KINDS,

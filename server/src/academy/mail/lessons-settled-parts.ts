@@ -32,10 +32,12 @@ export function settledParts(
     });
   if (reason !== '') facts.push({ label: texts('notice.reason'), value: isolate(reason, 'auto') });
   // Of a lesson that is cancelled for them everybody hears.
-  if (reader === 'former-tutor' || (reader !== 'tutor' && stop === ''))
+  if (reader === 'former-tutor' || (isFamily(reader) && stop === ''))
     return { facts, settings: null, stop: null };
-  return { facts, ...noticeChoices({ reader, stop }, setting) };
+  return { facts, ...noticeChoices({ reader: isFamily(reader) ? reader : 'tutor', stop }, setting) };
 }
+
+const isFamily = (reader: LessonsSettledData['reader']) => reader === 'student' || reader === 'parent';
 
 function settledFact(
   { otherTimezone, outcome, with: name, ...lesson }: SettledLesson,
@@ -43,10 +45,10 @@ function settledFact(
   setting: ReminderSetting,
 ): Fact {
   const { texts, isolate } = setting;
-  // To a tutor the mail itself says whether they are hers now.
-  const isFamily = reader === 'student' || reader === 'parent';
+  // To a tutor the mail itself says whether they are hers now, unless some are and some are not.
+  const isSaid = reader === 'tutor' || reader === 'former-tutor';
   const zones = otherTimezone === '' ? [timezone] : [timezone, otherTimezone];
   const { label, value: when } = lessonFact(lesson, zones, setting);
   const values = { when, name: isolate(name, 'auto') };
-  return { label, value: texts(`lessons-settled.${isFamily ? outcome : 'given'}`, values) };
+  return { label, value: texts(`lessons-settled.${isSaid ? 'given' : outcome}`, values) };
 }

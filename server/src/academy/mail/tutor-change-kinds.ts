@@ -41,7 +41,8 @@ const settledLesson = lesson.extend({
 export type SettledLesson = z.infer<typeof settledLesson>;
 
 const lessonsSettled = z.object({
-  reader: z.enum([...REMINDED, 'tutor', 'former-tutor']),
+  /** A tutor whose sessions are new, no longer hers, or both. */
+  reader: z.enum([...REMINDED, 'tutor', 'former-tutor', 'tutor-both']),
   /** The first name; to a tutor each lesson says whose it is. */
   student: text,
   /** Of the tutor who gave them. */

@@ -1,9 +1,10 @@
+import { isOpen } from '@bayan/domain/sessions/session-status';
 import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { ActionContext } from '#academy/audit/audit.repository.ts';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import type { SettledSessions } from '#teaching/sessions/session-changes.ts';
-import { lessonNews } from './lesson-news.ts';
+import { type LessonChanged, lessonNews } from './lesson-news.ts';
 import { mailTutorLeft } from './mail-tutor-left.ts';
 import { keepNotices, sendNoticeMails } from './notify-of-change.ts';
 import { waitsForTutor } from './notify-of-tutor-left.ts';
@@ -18,17 +19,18 @@ import { withdrawLessonNotices } from './withdraw-lesson-notices.ts';
 export async function notifyOfSettledLessons(
   tx: Transaction,
   context: ActionContext,
-  { changed: settled, left, isOneAct = false, seriesId }: SettledSessions,
+  { changed: settled, made = [], left, isOneAct = false, seriesId, seriesMadeAt }: SettledSessions,
 ): Promise<void> {
   const { now } = context;
-  const removed = new Set(settled.map(({ before }) => before.id));
+  const removed = removedOf(settled, seriesMadeAt);
   const unknown = seriesId ? await shortenSeriesNews(tx, { seriesId, removed, now }) : new Set();
   const changed = settled.filter(({ before }) => !unknown.has(before.id));
   const ids = new Set(changed.map(({ after }) => after.id));
   const parted = left.filter(({ id }) => !ids.has(id));
   await withdrawLessonNotices(tx, parted, now);
   const waiting = Map.groupBy(parted.filter(waitsForTutor), studentOf);
-  const mails = await keepAll(tx, context, { changed, isOneAct });
+  const news = [...changed, ...made.map(after => ({ before: null, after }))];
+  const mails = await keepAll(tx, context, { news, isOneAct });
   const groups = Map.groupBy(
     mails.filter(({ isMerged }) => !isMerged),
     ({ reader, session }) => `${reader.to} ${reader.role === 'tutor' ? 'tutor' : studentOf(session.after)}`,
@@ -54,18 +56,32 @@ export async function notifyOfSettledLessons(
     await mailTutorLeft(tx, lessons, { now, elsewhere: told.get(studentId) ?? [] });
 }
 
+/** Those of the lessons taken out that were told of when their series was made: what it got later was told by itself. */
+const removedOf = (settled: SettledSessions['changed'], madeAt: Date | undefined) =>
+  new Set(
+    settled
+      .filter(({ after }) => !isOpen(after.status))
+      .filter(({ before }) => !madeAt || before.createdAt.getTime() === madeAt.getTime())
+      .map(({ before }) => before.id),
+  );
+
 const studentOf = ({ student }: SessionRecord) => student.id;
 
-async function keepAll(
-  tx: Transaction,
-  context: ActionContext,
-  { changed, isOneAct }: Pick<SettledSessions, 'changed'> & { readonly isOneAct: boolean },
-) {
+interface News {
+  readonly news: readonly LessonChanged[];
+  readonly isOneAct: boolean;
+}
+
+/** In one act the first lesson that is off stands under the bell for all of them, and the first that is on. */
+async function keepAll(tx: Transaction, context: ActionContext, { news, isOneAct }: News) {
   const mails: SettledMail[] = [];
-  for (const [i, session] of changed.entries()) {
+  const shown = new Set<boolean>();
+  for (const session of news) {
+    const isOn = isOpen(session.after.status);
     const found = await lessonNews(tx, context, session);
-    const news = found && { ...found, isMailedOnly: isOneAct && i > 0 };
-    const kept = news ? await keepNotices(tx, news, context.now) : [];
+    const told = found && { ...found, isMailedOnly: isOneAct && shown.has(isOn) };
+    if (found) shown.add(isOn);
+    const kept = told ? await keepNotices(tx, told, context.now) : [];
     mails.push(...kept.map(mail => ({ ...mail, session })));
   }
   return mails;

@@ -3,12 +3,12 @@ import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { MailContent } from '#academy/mail/mail-kinds.ts';
 import { isLessonNotice, type LessonNotice, readLessonChange } from '#academy/mail/notice-kinds.ts';
 import { MAX_LESSONS_TOLD, type SettledLesson } from '#academy/mail/tutor-change-kinds.ts';
-import type { ChangedSession } from '#teaching/sessions/session-changes.ts';
+import type { LessonChanged } from './lesson-news.ts';
 import { toldLesson } from './mail-tutor-left.ts';
 import type { NoticeMail } from './notify-of-change.ts';
 
 export interface SettledMail extends NoticeMail {
-  readonly session: ChangedSession;
+  readonly session: LessonChanged;
 }
 
 /** One mail in place of several to the same reader, with the lessons of theirs that wait for another tutor (R607). */
@@ -24,9 +24,9 @@ export function settledMail(mails: readonly SettledMail[], waiting: readonly Ses
   return {
     kind: 'lessons-settled',
     data: {
-      reader: role === 'tutor' && first.content.kind === 'lesson-cancelled' ? 'former-tutor' : role,
+      reader: role === 'tutor' ? tutorOf(mails) : role,
       student,
-      name: nameIn(language, first.session.before.tutor),
+      name: nameIn(language, (first.session.before ?? first.session.after).tutor),
       timezone,
       settled: JSON.stringify(lessons.slice(0, MAX_LESSONS_TOLD)),
       count: String(lessons.length),
@@ -36,6 +36,13 @@ export function settledMail(mails: readonly SettledMail[], waiting: readonly Ses
       stop: notices.find(({ stop }) => stop !== '')?.stop ?? '',
     },
   };
+}
+
+/** What becomes of her lessons is one thing, or some are taken from her and others are new. */
+function tutorOf(mails: readonly SettledMail[]) {
+  const lost = mails.filter(({ content }) => content.kind === 'lesson-cancelled').length;
+  if (lost === 0) return 'tutor';
+  return lost === mails.length ? 'former-tutor' : 'tutor-both';
 }
 
 function noticeOf({ content: { data } }: SettledMail): LessonNotice {

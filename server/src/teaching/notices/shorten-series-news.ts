@@ -1,4 +1,5 @@
-import { aboutSeries } from '@bayan/domain/notices/notice-subject';
+import { aboutSeries, type NoticeSubject } from '@bayan/domain/notices/notice-subject';
+import { noticeAt } from '@bayan/domain/notices/notice-time';
 import { noticeData } from '@bayan/domain/notices/notices.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
@@ -37,7 +38,7 @@ export async function shortenSeriesNews(
     if (readPlanned(data.planned).length > 0)
       await enqueueMail(tx, { kind: KIND, data, to, language, now, about, dueAt: isKnown ? now : dueAt });
   }
-  await renewNotices(tx, { seriesId, removed, now });
+  await renewNotices(tx, about, { removed: removed.size, now });
   if (isKnown) return new Set();
   return new Set(waiting.flatMap(({ told }) => readPlanned(told.planned).map(({ id }) => id)));
 }
@@ -54,13 +55,20 @@ const without = (told: SeriesMadeData, removed: ReadonlySet<string>): SeriesMade
   events: JSON.stringify(readEvents(told.events).filter(event => !removed.has(readEvent(event).id))),
 });
 
-/** Under the bell stands how many lessons are left. */
-async function renewNotices(tx: Transaction, { seriesId, removed, now }: Shortened) {
-  const about = aboutSeries(seriesId);
+interface Renewed {
+  /** How many lessons there are less. */
+  readonly removed: number;
+  readonly now: Date;
+}
+
+/** Under the bell stands how many lessons are left, unless that was read, or mailed, as it was. */
+async function renewNotices(tx: Transaction, about: NoticeSubject, { removed, now }: Renewed) {
+  if (removed === 0) return;
   for (const notice of await openNotices(tx, about)) {
+    if (notice.readAt !== null || noticeAt(notice.createdAt) <= now) continue;
     await outdateNotice(tx, notice, now);
     const { series } = noticeData.parse(notice.data);
-    const count = (series?.count ?? 0) - removed.size;
+    const count = (series?.count ?? 0) - removed;
     if (series && count > 0)
       await insertNotice(tx, {
         ...{ profileId: notice.profileId, kind: KIND, about, now, key: `${about}:${count}` },

@@ -63,7 +63,13 @@ export async function endSeries(
     before,
     after,
   });
-  await changes.settled(tx, context, { changed, left: [], isOneAct: true, seriesId: before.id });
+  await changes.settled(tx, context, {
+    changed,
+    left: [],
+    isOneAct: true,
+    seriesId: before.id,
+    seriesMadeAt: before.createdAt,
+  });
   return after;
 }
 

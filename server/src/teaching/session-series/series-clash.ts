@@ -5,7 +5,7 @@ import type { NamedLesson } from './lessons-in-frame.repository.ts';
 
 /** A lesson that the reader may not see, such as the student's with another tutor, tells no more than its time (R88). */
 export function clashOf(
-  { day, clash }: JudgedDay,
+  { day, clash }: Pick<JudgedDay, 'day' | 'clash'>,
   lessons: readonly NamedLesson[],
   { role }: Member,
 ): SeriesClashRecord | null {

@@ -167,7 +167,7 @@ interface NewSeries {
 }
 
 /** Why a day has no lesson: what nobody could choose, what nobody chose, or a person. */
-const kindOf = (marks: readonly DayMark[]): DayOffKind =>
+export const kindOf = (marks: readonly DayMark[]): DayOffKind =>
   marks.includes('clash') ? 'clash' : marks.includes('holiday-off') ? 'holiday' : 'skipped';
 
 export async function insertSeries(tx: Transaction, { series, slots, daysOff }: NewSeries): Promise<string> {

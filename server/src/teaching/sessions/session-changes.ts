@@ -14,12 +14,16 @@ export interface ChangedSession {
 /** What became of several sessions in one change. */
 export interface SettledSessions {
   readonly changed: readonly ChangedSession[];
+  /** Those that are new. */
+  readonly made?: readonly SessionRecord[];
   /** Those that have lost their tutor. */
   readonly left: readonly SessionRecord[];
   /** Whether one notice says it for all, that of the first of them. */
   readonly isOneAct?: boolean;
   /** Out of which series they were taken. */
   readonly seriesId?: string;
+  /** When that was made, with the lessons that were told of with it. */
+  readonly seriesMadeAt?: Date;
 }
 
 /** A series with the lessons that it made. */

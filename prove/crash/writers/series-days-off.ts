@@ -1,0 +1,39 @@
+import { audited, type RoutedCall } from '#prove/crash/change.ts';
+import { type Scenario, unique } from '#prove/crash/scenario.ts';
+
+export const SKIP = 'post /api/session-series/{id}/days/{day}';
+export const PUT_BACK = 'delete /api/session-series/{id}/days/{day}';
+export const PAUSE = 'post /api/session-series/{id}/pauses';
+export const END_PAUSE = 'delete /api/session-series/{id}/pauses/{pauseId}';
+
+type Given = Pick<Scenario, 'store' | 'perform'> & { readonly token: string };
+
+interface NewSeries {
+  readonly id: string;
+  readonly version: number;
+  /** Its first day. */
+  readonly day: string;
+}
+
+const line = (change: RoutedCall, action: string, target: string) =>
+  audited({ ...change, action: `session-series.${action}`, target });
+
+/** Its first lesson goes, one at its end comes, and both are as before again. */
+export async function skipAndTakeBack({ perform, token }: Given, { id, version, day }: NewSeries) {
+  const call = { path: `/api/session-series/${id}/days/${day}`, token } as const;
+  const skip = { ...call, method: 'POST', version, body: {}, key: unique('key') } as const;
+  await perform(line({ route: SKIP, call: skip }, 'day-skipped', id));
+  const putBack = { ...call, method: 'DELETE', version: version + 1 } as const;
+  await perform(line({ route: PUT_BACK, call: putBack }, 'day-taken-back', id));
+}
+
+/** The same by a pause of one day. */
+export async function pauseAndTakeBack({ store, perform, token }: Given, { id, version, day }: NewSeries) {
+  const path = `/api/session-series/${id}/pauses` as const;
+  const body = { fromOn: day, untilOn: day };
+  const call = { method: 'POST', path, token, version, body, key: unique('key') } as const;
+  await perform(line({ route: PAUSE, call }, 'paused', id));
+  const pause = await store.only('select id from session_series_pauses where series_id = $1', [id]);
+  const ended = { method: 'DELETE', path: `${path}/${pause.id}`, token, version: version + 1 } as const;
+  await perform(line({ route: END_PAUSE, call: ended }, 'pause-taken-back', id));
+}
