@@ -79,7 +79,8 @@ const AFFECTED: Readonly<Record<LiveNoun, readonly string[]>> = {
   'calendar-feeds': ['calendar-feed'],
   'public-tutors': ['tutors'],
   'staff-notes': ['staff-notes'],
-  vetting: ['vetting', 'today'],
+  // Documents are one of a new tutor's first steps.
+  vetting: ['vetting', 'tutor-overview', 'today'],
   imports: ['imports'],
   mail: ['mail', 'today'],
   exports: ['exports'],

@@ -12,8 +12,8 @@ const isOfPeople: Concern = ({ rights }) => rights.includes('operations') || rig
 const isTaught: Concern = ({ id, role, rights }, { tutorId, studentId }) =>
   role === 'admin' ? rights.includes('operations') : id === (role === 'tutor' ? tutorId : studentId);
 
-/** The tutor whose time it is, and admins with operations. */
-const isPlanned: Concern = ({ id, rights }, { tutorId }) => rights.includes('operations') || id === tutorId;
+/** The tutor whose time or whose documents they are, and admins with operations. */
+const isOfTutor: Concern = ({ id, rights }, { tutorId }) => rights.includes('operations') || id === tutorId;
 
 /** Tutors and admins with operations, unless the record belongs to a single tutor. */
 const isShared: Concern = ({ id, role, rights }, { tutorId }) =>
@@ -22,8 +22,8 @@ const isShared: Concern = ({ id, role, rights }, { tutorId }) =>
 const CONCERNS: Readonly<Record<LiveNoun, Concern>> = {
   sessions: isTaught,
   'session-series': isTaught,
-  availability: isPlanned,
-  'time-off': isPlanned,
+  availability: isOfTutor,
+  'time-off': isOfTutor,
   'session-requests': isTaught,
   homework: isTaught,
   'progress-notes': isTaught,
@@ -45,7 +45,7 @@ const CONCERNS: Readonly<Record<LiveNoun, Concern>> = {
   'calendar-feeds': isOwn,
   'public-tutors': isOperations,
   'staff-notes': isOperations,
-  vetting: isOperations,
+  vetting: isOfTutor,
   imports: isOperations,
   mail: isOperations,
   exports: isOwner,

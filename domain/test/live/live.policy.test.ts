@@ -53,6 +53,10 @@ test('of the notes of the staff hear the administrators alone (R921)', () => {
   expect(hearing({ noun: 'staff-notes', id: 'one', tutorId: 'sara', studentId: 'omar' })).toEqual(['adam']);
 });
 
+test('of a check of documents hear the tutor whose they are and the administrators', () => {
+  expect(hearing({ noun: 'vetting', id: 'one', tutorId: 'sara' })).toEqual(['sara', 'adam']);
+});
+
 test('of the settings hears everybody', () => {
   expect(hearing({ noun: 'settings', id: null })).toHaveLength(everybody.length);
 });

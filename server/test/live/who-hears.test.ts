@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { vettingChecks } from '#schema/vetting.ts';
 import { addHomework, addSession, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { PATIENCE } from '#test/patience.ts';
@@ -182,6 +183,18 @@ async function planned(path: string, body: object) {
   const answer = await people.tutor.call('POST', path, { body });
   return (await answer.json()) as Partial<Record<'availability' | 'timeOff', { id: string }>>;
 }
+
+test('of a check of a tutor’s documents hear the tutor and the administrators alone', async () => {
+  const body = { state: 'confirmed', variant: null, expiresOn: null, note: '', documents: [] };
+  const path = `/api/vetting/${people.tutor.id}/checks/identity`;
+  await made(people.admin.call('PUT', path, { body, version: 0 }));
+  const stored = await first.db.select({ id: vettingChecks.id }).from(vettingChecks);
+  const check = `vetting ${stored[0]?.id}`;
+  await settle();
+  for (const ear of [ears.tutor, ears.admin]) expect(ear.heard).toContain(check);
+  for (const ear of [ears.otherTutor, ears.student, ears.otherStudent])
+    expect(ear.heard).not.toContain(check);
+});
 
 test('of what is between a student and the academy hear the student and the administrators, and no tutor', async () => {
   const asked = await made(

@@ -16,5 +16,7 @@ test.each([
 test('a lesson that changes makes the overviews old, and a message makes none of them so', () => {
   expect(affectedBy('sessions')).toContain('student-overview');
   expect(affectedBy('messages')).toEqual(['messages', 'today']);
+  // A confirmed document ticks off one of a new tutor's first steps.
+  expect(affectedBy('vetting')).toContain('tutor-overview');
   expect(affectedBy('everything')).toEqual(expect.arrayContaining(['sessions', 'settings', 'calendar-feed']));
 });

@@ -64,6 +64,12 @@ interface PlanChange extends Described {
   readonly before?: { readonly tutor: { readonly id: string } };
   readonly after?: { readonly tutor: { readonly id: string } };
 }
+/** A check of a tutor's documents says whose they are. */
+interface VettingChange extends Described {
+  readonly noun: 'vetting';
+  readonly targetId: string;
+  readonly after: { readonly tutorId: string };
+}
 interface OtherChange extends Described {
   readonly noun:
     | 'profiles'
@@ -78,14 +84,13 @@ interface OtherChange extends Described {
     | 'calendar-feeds'
     | 'public-tutors'
     | 'staff-notes'
-    | 'vetting'
     | 'mail'
     | 'imports'
     | 'exports'
     | 'erasures';
   readonly targetId: string | null;
 }
-type Change = TeachingChange | ResourceChange | PlanChange | OtherChange;
+type Change = TeachingChange | ResourceChange | PlanChange | VettingChange | OtherChange;
 
 /**
  * Leaves a line about a change, in the change's own transaction, and announces it in the same statement: no change can be
@@ -121,6 +126,7 @@ function announcementOf(change: Change): Announcement {
   }
   if (change.noun === 'availability' || change.noun === 'time-off')
     return { noun, id, tutorId: (change.after ?? change.before)?.tutor.id };
+  if (change.noun === 'vetting') return { noun, id, tutorId: change.after.tutorId };
   return { noun, id, ...(change.noun === 'resources' && ownerAlone(change)) };
 }
 
