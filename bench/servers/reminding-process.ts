@@ -1,11 +1,9 @@
 import { openDatabase } from '@bayan/platform/db/database';
+import type { InTurns } from '@bayan/platform/in-turns';
 import { createLog } from '@bayan/platform/log/log';
 import { startServer } from '@bayan/server/app/start-server';
 import { readConfig } from '@bayan/server/config/config';
-import {
-  type ReminderPlanner,
-  startReminderPlanner,
-} from '@bayan/server/teaching/reminders/reminder-planner';
+import { startReminderPlanner } from '@bayan/server/teaching/reminders/reminder-planner';
 
 /** Whether reminders are queued beside the requests, by a planner to which all of them are due. */
 export type Planning = { readonly planAt: string } | 'rest';
@@ -15,7 +13,7 @@ const config = readConfig(process.env);
 const log = createLog('silent');
 const server = await startServer(config, log, Promise.resolve(null));
 const db = openDatabase(config.databaseUrl ?? '', log);
-let planner: ReminderPlanner | undefined;
+let planner: InTurns | undefined;
 
 process.on('message', (order: Planning | string) => {
   if (typeof order === 'object') {

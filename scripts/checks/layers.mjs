@@ -88,6 +88,7 @@ export const ORDER = [
   ...inFolder('packages/platform/src', [
     'startup-error.ts',
     'one-at-a-time.ts',
+    'in-turns.ts',
     'durable-files.ts',
     'queue.ts',
     'zip.ts',

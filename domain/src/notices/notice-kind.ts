@@ -17,10 +17,17 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /**
- * All that is told under the bell. A new series is told once in place of each of its lessons (R525). A mention in a note of the staff is told there alone, and by no mail (R924); a broken
+ * All that is told under the bell. A new series is told once in place of each of its lessons (R525); a day that was not free for it is told to those who decide
+ * (R460). A mention in a note of the staff is told there alone, and by no mail (R924); a broken
  * promise is told by a mail of its own (R831).
  */
-export const BELL_KINDS = [...NOTICE_KINDS, 'series-made', 'note-mention', 'application-late'] as const;
+export const BELL_KINDS = [
+  ...NOTICE_KINDS,
+  'series-made',
+  'series-gap',
+  'note-mention',
+  'application-late',
+] as const;
 export type BellKind = (typeof BELL_KINDS)[number];
 
 /** Whose mails can be turned off. Of a move or a cancellation everybody hears, or they come to an empty room (R682). */

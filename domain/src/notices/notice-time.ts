@@ -1,4 +1,5 @@
 import { UNDO_MS } from '#sessions/status-undo.ts';
+import { firstInstantFrom, nextDay, wallClock } from '#time/zoned-time.ts';
 import type { LessonState } from './lesson-notice.ts';
 import type { StateChange } from './state-change.ts';
 
@@ -18,4 +19,13 @@ export function lessonNoticeAt({ from, to }: StateChange<LessonState>, now: Date
   // Who cancels it, or schedules it again, can undo that.
   const isSwitched = from !== null && from.isOn !== to.isOn;
   return isSwitched ? new Date(now.getTime() + UNDO_MS) : now;
+}
+
+const MORNING = '09:00';
+
+/** The next 9 o'clock on somebody's clock: what can wait until they begin their day. */
+export function nextMorning(now: Date, timezone: string): Date {
+  const { date } = wallClock(now, timezone);
+  const today = firstInstantFrom(date, MORNING, timezone);
+  return today > now ? today : firstInstantFrom(nextDay(date), MORNING, timezone);
 }

@@ -71,10 +71,20 @@ const staffNoteNotice = z.object({ id: z.uuid(), by: calledPerson });
 /** Nothing of what the family wrote: the record is read where each look is recorded (R831). */
 const applicationNotice = z.object({ id: z.uuid(), reference: z.string() });
 
+/** Days of a series that were not free (R460), to those who decide what becomes of them. */
+const gapNotice = z.object({
+  id: z.uuid().describe('Of the series.'),
+  day: z.string().describe('The first of the days, by the family’s clock.'),
+  count: z.int().describe('Number of days.'),
+  student: calledPerson,
+  reader: z.enum(['admin', 'tutor']),
+});
+
 /** A notice is about a lesson, about a series of them, about homework, about a note of the staff or about an application. */
 export const noticeData = z.object({
   lesson: lessonNotice.nullable().default(null),
   series: seriesNotice.nullable().default(null),
+  seriesGap: gapNotice.nullable().default(null),
   homework: homeworkNotice.nullable().default(null),
   staffNote: staffNoteNotice.nullable().default(null),
   application: applicationNotice.nullable().default(null),

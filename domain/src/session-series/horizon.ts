@@ -33,6 +33,10 @@ interface DaysAsked {
   readonly now: Date;
 }
 
+/** No series that is filled further misses a week anywhere. */
+export const lastDayToFill = (weeks: number, now: Date): string =>
+  addDays(wallClock(now, 'UTC').date, weeks * DAYS_A_WEEK - DAYS_A_WEEK + 1);
+
 interface Filled {
   /** Up to this day its lessons are made. */
   readonly filledUntil: string;

@@ -19,6 +19,7 @@ import type { Config } from '#config/config.ts';
 import { connectHosted, openOwnSignIn, type SignInService } from '#people/access/connect-hosted.ts';
 import { openStore } from '#store/open-store.ts';
 import { startReminderPlanner } from '#teaching/reminders/reminder-planner.ts';
+import { startSeriesFiller } from '#teaching/session-series/series-filler.ts';
 import { startPersonalDataWorker } from '#views/personal-data/personal-data-worker.ts';
 import { repeatErasures } from '#views/personal-data/run-erasures.ts';
 import { createApp } from './app.ts';
@@ -28,6 +29,7 @@ import { findPageFile } from './pages/page-files.repository.ts';
 import { createPages } from './pages/pages.ts';
 import { prepareSample } from './samples/prepare-sample.ts';
 import { serveApp } from './serve.ts';
+import { wiring } from './wiring.ts';
 
 export interface RunningServer {
   /** What can wait until requests are answered: mails, tidying, and the pages, which whoever asks gets all the same. */
@@ -120,6 +122,7 @@ export async function startServer(
           startHousekeeping(db, { dataDir: config.dataDir, files, factorKeys, pages, clock, log }),
           startMailWorker({ db, listener, config, transport, clock, log }),
           startReminderPlanner({ db, clock, log }),
+          startSeriesFiller({ db, clock, log, changes: wiring.sessionChanges }),
           startPersonalDataWorker({ db, listener, files, disk: config, clock, log }),
         );
         await pages.prepare();

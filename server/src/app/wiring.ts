@@ -20,6 +20,7 @@ import type { HomeworkChanges } from '#teaching/homework/homework-changes.ts';
 import { partFromReassignedSession } from '#teaching/homework/part-from-reassigned-session.ts';
 import { findWorkFile } from '#teaching/homework/work.repository.ts';
 import { outdateNotices, restoreNotices } from '#teaching/notices/notices.repository.ts';
+import { notifyOfGaps } from '#teaching/notices/notify-of-gaps.ts';
 import { notifyOfHomework } from '#teaching/notices/notify-of-homework.ts';
 import { notifyOfLesson } from '#teaching/notices/notify-of-lesson.ts';
 import { notifyOfSeries } from '#teaching/notices/notify-of-series.ts';
@@ -67,6 +68,7 @@ const sessionChanges: SessionChanges = {
     const [first] = series.lessons;
     if (first) await reachFirstLesson(tx, context, first.student.id);
   },
+  seriesHasGaps: notifyOfGaps,
   async undone(tx, context, session) {
     await countUpSeries(tx, session);
     await closeSupersededRequest(tx, context, session);

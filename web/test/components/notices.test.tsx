@@ -48,6 +48,7 @@ const moved = (different: Partial<Notice> = {}): Notice => ({
     reason: 'A school trip',
   },
   series: null,
+  seriesGap: null,
   homework: null,
   staffNote: null,
   application: null,
@@ -130,6 +131,18 @@ describe.each(languages)('notices in %s', language => {
     await expect
       .element(page.getByText((student_many || student_other).replace('{{count}}', '50')))
       .toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  inBoth('a day that was not free is told to whoever decides, and leads to the series (R460)', async () => {
+    const gap = { id: idOf(50), day: '2027-05-16', count: 1, student: people.student };
+    const notice = (reader: 'admin' | 'tutor') =>
+      moved({ kind: 'series-gap', lesson: null, seriesGap: { ...gap, reader } });
+    answer(LIST, pageOf(notice('admin')));
+    await open('admin');
+    const name = language === 'ar' ? people.student.nameAr : people.student.name;
+    const link = page.getByRole('link', { name, exact: false });
+    await expect.element(link).toHaveAttribute('href', '/admin-dashboard/sessions/series');
     expect(await accessibilityFaults()).toEqual([]);
   });
 

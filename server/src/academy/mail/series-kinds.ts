@@ -41,8 +41,12 @@ const seriesMade = z.object({
 });
 export type SeriesMadeData = z.infer<typeof seriesMade>;
 
-/** That a series was made, in one mail for all its lessons (R525). */
-export const seriesKinds = { 'series-made': seriesMade };
+export const seriesKinds = {
+  /** That a series was made, in one mail for all its lessons (R525). */
+  'series-made': seriesMade,
+  /** That days were not free (R460). Which ones stands on the page: until it is read there may be more, or fewer. */
+  'series-gap': z.object({ page: text }),
+};
 
 export const tellsSeries = (data: object): data is SeriesMadeData => 'planned' in data;
 export const readPlanned = (written: string) => z.array(plannedLesson).parse(JSON.parse(written));

@@ -49,3 +49,16 @@ export async function hasGoneOut(tx: Transaction, about: NoticeSubject): Promise
     .limit(1);
   return mail !== undefined;
 }
+
+/** Whether a mail of the kind is on its way to an address and says it all. */
+export async function isMailWaiting(
+  tx: Transaction,
+  { kind, to }: { readonly kind: string; readonly to: string },
+): Promise<boolean> {
+  const [mail] = await tx
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.kind, kind), eq(mailOutbox.toAddress, to), eq(mailOutbox.status, 'waiting')))
+    .limit(1);
+  return mail !== undefined;
+}

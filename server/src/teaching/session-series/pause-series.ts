@@ -21,7 +21,7 @@ import { insertPause, listPlaces } from './series-days-off.repository.ts';
 import { lockLessonsAhead } from './series-lessons.repository.ts';
 
 const HOUR_MS = 3_600_000;
-const LONGEST_CUT_OFF_MS = LESSON_RULE_LIMITS.cutOffHours.max * HOUR_MS;
+const MAX_CUT_OFF_MS = LESSON_RULE_LIMITS.cutOffHours.max * HOUR_MS;
 
 /** What a series does in a pause (R458). */
 export async function planPause(
@@ -56,7 +56,7 @@ function refuseRange(series: SeriesRecord, { fromOn, untilOn }: PauseSeriesForm,
 async function lateAmong(tx: Transaction, ahead: readonly SeriesLesson[], now: Date) {
   const late = new Set<string>();
   for (const lesson of ahead) {
-    if (lesson.startsAt.getTime() - now.getTime() > LONGEST_CUT_OFF_MS) continue;
+    if (lesson.startsAt.getTime() - now.getTime() > MAX_CUT_OFF_MS) continue;
     const freeUntil = cutOffOf(lesson.startsAt, await rulesOf(tx, lesson));
     if (costAfter(freeUntil, now) === 'taken') late.add(lesson.id);
   }

@@ -6,7 +6,7 @@ import { readSettings } from '#academy/settings/settings.repository.ts';
 import { findLastValidDay } from '#people/vetting/vetting.repository.ts';
 
 /** How far ahead an open series of this tutor is filled (R453). */
-const readHorizon = async (db: Queryable, tutorId: string): Promise<Horizon> => ({
+export const readHorizon = async (db: Queryable, tutorId: string): Promise<Horizon> => ({
   weeks: (await readSettings(db)).seriesHorizonWeeks,
   lastDayToTeach: await findLastValidDay(db, tutorId, MANDATORY_CHECKS),
 });

@@ -34,12 +34,12 @@ interface DayOff {
   readonly reason?: string;
 }
 
-/** Somebody has decided about them at that time. */
+/** Somebody has decided about them at that time; without it they are gaps (R460). */
 export async function insertDaysOff(
   tx: Transaction,
   seriesId: string,
   days: readonly DayOff[],
-  settledAt: Date,
+  settledAt: Date | null,
 ) {
   if (days.length > 0)
     await tx.insert(sessionSeriesDays).values(days.map(dayOff => ({ seriesId, ...dayOff, settledAt })));

@@ -17,6 +17,7 @@ import {
   sessionSeriesSlots,
   sessions,
 } from '#schema/teaching.ts';
+import { insertDaysOff } from './series-days-off.repository.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');
@@ -56,8 +57,16 @@ const planOf = ({ series, ...row }: Row) => ({
   timezone: series.anchorTimezone,
 });
 
-export async function findSeries(db: Queryable, viewer: Member, id: string): Promise<SeriesRecord | null> {
-  const [row] = await withPeople(db).where(and(eq(sessionSeries.id, id), visibleTo(viewer)));
+export const findSeries = (db: Queryable, viewer: Member, id: string): Promise<SeriesRecord | null> =>
+  findAnySeries(db, id, visibleTo(viewer));
+
+/** Whoever reads it. */
+export async function findAnySeries(
+  db: Queryable,
+  id: string,
+  isVisible?: SQL | undefined,
+): Promise<SeriesRecord | null> {
+  const [row] = await withPeople(db).where(and(eq(sessionSeries.id, id), isVisible));
   if (!row) return null;
   return {
     ...planOf(row),
@@ -177,15 +186,12 @@ export async function insertSeries(tx: Transaction, { series, slots, daysOff }: 
   await tx
     .insert(sessionSeriesSlots)
     .values(slots.map(({ weekday, time }) => ({ seriesId, weekday, wallTime: time })));
-  if (daysOff.length > 0)
-    await tx.insert(sessionSeriesDays).values(
-      daysOff.map(({ day, marks }) => ({
-        seriesId,
-        day,
-        kind: kindOf(marks),
-        settledAt: series.createdAt,
-      })),
-    );
+  await insertDaysOff(
+    tx,
+    seriesId,
+    daysOff.map(({ day, marks }) => ({ day, kind: kindOf(marks) })),
+    series.createdAt ?? null,
+  );
   return seriesId;
 }
 

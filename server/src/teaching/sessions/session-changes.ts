@@ -37,11 +37,22 @@ export interface NewSeries {
   readonly outsideHours: ReadonlySet<string>;
 }
 
+/** Days of a series that were not free when its lessons were to be made. */
+export interface SeriesGaps {
+  readonly id: string;
+  readonly tutor: { readonly id: string };
+  readonly student: { readonly name: string; readonly nameAr: string | null };
+  /** Soonest first. */
+  readonly days: readonly string[];
+}
+
 /** What other features do when a session changes, in the transaction of the change. */
 export interface SessionChanges {
   /** One is new: to come, begun or over. */
   made(tx: Transaction, context: ActionContext, session: SessionRecord): Promise<void>;
   seriesMade(tx: Transaction, context: ActionContext, series: NewSeries): Promise<void>;
+  /** Nobody was asked: a program has found them. */
+  seriesHasGaps(tx: Transaction, gaps: SeriesGaps, now: Date): Promise<void>;
   changed(tx: Transaction, context: ActionContext, session: ChangedSession): Promise<void>;
   /** The last change of a session's status is taken back. */
   undone(tx: Transaction, context: ActionContext, session: ChangedSession): Promise<void>;

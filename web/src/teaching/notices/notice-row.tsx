@@ -1,6 +1,6 @@
 import type { Notice } from '@bayan/domain/notices/notices.contract';
 import { useTranslation } from 'react-i18next';
-import { shortDayText, timeText } from '#platform/clock-text.ts';
+import { dateText, shortDayText, timeText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { useNow } from '#platform/use-now.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
@@ -52,6 +52,7 @@ export function NoticeRow({ notice, side, onFollow }: NoticeRowProps) {
         <div className="mt-1 flex flex-col gap-1 text-sm">
           {notice.lesson && <LessonLines lesson={notice.lesson} side={side} />}
           {notice.series && <SeriesLines series={notice.series} side={side} />}
+          {notice.seriesGap && <GapLine gap={notice.seriesGap} />}
           {notice.homework && <HomeworkLine homework={notice.homework} />}
           {notice.isOutdated && (
             <span>
@@ -76,6 +77,11 @@ function HomeworkLine({ homework }: { readonly homework: NonNullable<Notice['hom
       {t('due', { moment: `${shortDayText(due, where)} ${timeText(due, where)}` })}
     </p>
   );
+}
+
+function GapLine({ gap: { day, count } }: { readonly gap: NonNullable<Notice['seriesGap']> }) {
+  const { t } = useTranslation('notices');
+  return <p className="text-ink-soft">{t('gap', { count, day: dateText(day, useLanguage()) })}</p>;
 }
 
 interface SeriesLinesProps {

@@ -2,7 +2,7 @@ import type { Notice } from '@bayan/domain/notices/notices.contract';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
-import { shortDayText, timeText } from '#platform/clock-text.ts';
+import { dateText, shortDayText, timeText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { useCity } from '#platform/use-city.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
@@ -66,12 +66,13 @@ function NoticeToasts({ since, told, side }: NoticeToastsProps) {
     const zones = [timezone, ...Object.values(otherZones(of, side))].filter(Boolean);
     return clocks(moment, [...new Set(zones)]);
   };
-  const textOf = ({ lesson, series, homework, staffNote, application }: Notice) => {
+  const textOf = ({ lesson, series, seriesGap, homework, staffNote, application }: Notice) => {
     if (series) return bothClocks(series.startsAt, series);
     if (lesson) {
       const { startsAt } = lesson.to.isOn ? lesson.to : (lesson.from ?? lesson.to);
       return bothClocks(startsAt, lesson);
     }
+    if (seriesGap) return t('gap', { count: seriesGap.count, day: dateText(seriesGap.day, language) });
     if (staffNote) return t('noteMention');
     if (application) return t('applicationLate');
     const { grade = null, dueAt = '' } = homework?.to ?? {};

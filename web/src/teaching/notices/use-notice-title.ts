@@ -10,11 +10,15 @@ export type Side = 'student' | 'tutor';
 export function useNoticeTitle(side: Side): (notice: Notice) => string {
   const { t } = useTranslation(['notices', 'names']);
   const language = useLanguage();
-  return ({ kind, lesson, series, homework, staffNote, application }) => {
+  return ({ kind, lesson, series, seriesGap, homework, staffNote, application }) => {
     if (kind === 'note-mention')
       return t('kinds.admin.note-mention', { name: knownName(staffNote?.by ?? null, language) ?? '' });
     if (kind === 'application-late')
       return t('kinds.admin.application-late', { reference: application?.reference ?? '' });
+    if (kind === 'series-gap')
+      return t(`kinds.${seriesGap?.reader ?? 'tutor'}.series-gap`, {
+        student: seriesGap ? firstNameOf(seriesGap.student, language) : '',
+      });
     const told = lesson ?? homework ?? series;
     if (!told) return '';
     return t(`kinds.${side}.${kind}`, {
