@@ -131,6 +131,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   'series.too-many': 'A series has at most 200 sessions, the last at most 104 weeks ahead.',
   'series.clash': 'Days of the series are no longer free. `clashes` contains them. Nothing was stored.',
   'series.over': 'The series has no session to come.',
+  'series.begun': 'The session from which the series should change has begun or is closed.',
   'series.day': 'The series has no session to leave out on these days, or none to put back.',
   'series.paused': 'Another pause of the series holds on some of these days.',
   'lesson-rules.notice': 'Families lose something by these rules, and get 14 days’ notice.',

@@ -61,6 +61,7 @@ export const ERRORS = {
   'series.too-many': { status: 422 },
   'series.clash': { status: 409 },
   'series.over': { status: 409 },
+  'series.begun': { status: 409 },
   'series.day': { status: 422 },
   'series.paused': { status: 409 },
   'lesson-rules.notice': { status: 422 },

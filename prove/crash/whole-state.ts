@@ -41,7 +41,9 @@ const RULES: Readonly<Record<string, string>> = {
     ) steps where before is not null and last is not null and before <> last`,
   'a session has not one line for each of its versions': `select s.id, version from sessions s
     where ${NEW} and version <> (series_id is not null)::int +
-      (select count(*) from audit_log where noun = 'sessions' and target_id = s.id and not ${IS_RATING})`,
+      (select count(*) from audit_log where noun = 'sessions' and target_id = s.id and not ${IS_RATING}) +
+      (select count(*) from audit_log l where action = 'session-series.continued' and l.at > s.created_at
+        and after->'sessions' @> jsonb_build_array(jsonb_build_object('id', s.id)))`,
   'a series has not one line for each of its versions, or not the lessons that the last one names': `select s.id
     from session_series s where ${NEW} and (
       version <> (select count(*) from audit_log where noun = 'session-series' and target_id = s.id)

@@ -169,10 +169,10 @@ async function plansOf(tutor: Person): Promise<Fixtures> {
 
 /** One that is only read, and one for each change. */
 async function seriesOf(app: TestApp, tutor: Person, studentId: string) {
-  const [read, ended, skipped, off, paused, onPause] = await Promise.all(
-    Array.from({ length: 6 }, () => newSeries(app, tutor, studentId)),
+  const [read, ended, changing, skipped, off, paused, onPause] = await Promise.all(
+    Array.from({ length: 7 }, () => newSeries(app, tutor, studentId)),
   );
-  if (!read || !ended || !skipped || !off || !paused || !onPause) throw new Error('no series');
+  if (!read || !ended || !changing || !skipped || !off || !paused || !onPause) throw new Error('no series');
   const changed = (id: string, path: string, body: object) =>
     tutor.call('POST', `/api/session-series/${id}/${path}`, { body, version: 1 });
   await changed(off.id, `days/${off.day}`, {});
@@ -181,6 +181,7 @@ async function seriesOf(app: TestApp, tutor: Person, studentId: string) {
   const { pauses } = (await answer.json()) as { pauses: { id: string }[] };
   return {
     ...{ 'series.id': read.id, 'series.day': read.day, 'endedSeries.id': ended.id },
+    ...{ 'changedSeries.id': changing.id, 'changedSeries.day': changing.day },
     ...{ 'skippedSeries.id': skipped.id, 'skippedSeries.day': skipped.day },
     ...{ 'seriesWithDayOff.id': off.id, 'seriesWithDayOff.day': off.day },
     ...{ 'pausedSeries.id': paused.id, 'pausedSeries.day': paused.day },

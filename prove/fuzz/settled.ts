@@ -24,6 +24,12 @@ const ONE_LESSON = {
   ...{ startsOn: IN_A_YEAR, untilOn: IN_A_YEAR },
 };
 
+/** Its one lesson stays on its day. */
+const ANOTHER_LENGTH = {
+  ...{ scope: 'all', sessionId: undefined, tutorId: undefined, timezone: undefined, duration: 45 },
+  ...{ slots: undefined, everyWeeks: undefined, untilOn: undefined, lessons: undefined, goesOn: undefined },
+};
+
 /** All that is sent. */
 const WHOLE: Settled = {
   '/api/availability/{id}': { mostADay: 4 },
@@ -103,6 +109,8 @@ const FIELDS: Settled = {
   '/api/session-series': { ...ONE_LESSON, timezone: 'Asia/Riyadh', days: [IN_A_YEAR] },
   '/api/session-series/{id}/end': { untilOn: IN_A_YEAR },
   '/api/session-series/{id}/end/preview': { untilOn: IN_A_YEAR },
+  '/api/session-series/{id}/change': { ...ANOTHER_LENGTH, days: ['@@changedSeries.day@@'] },
+  '/api/session-series/{id}/change/preview': { ...ANOTHER_LENGTH, on: [], off: [] },
   '/api/session-series/{id}/pauses': { fromOn: '@@pausedSeries.day@@', untilOn: '@@pausedSeries.day@@' },
   '/api/session-series/{id}/pauses/preview': { fromOn: '@@series.day@@', untilOn: '@@series.day@@' },
   '/api/session-series/preview': { ...ONE_LESSON, on: [], off: [] },

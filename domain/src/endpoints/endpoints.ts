@@ -44,6 +44,7 @@ import type { activityContract, securityEventsContract } from '#security-events/
 import type { sessionCalendarContract } from '#session-calendar/session-calendar.contract.ts';
 import type { sessionMovesContract } from '#session-moves/session-moves.contract.ts';
 import type { sessionRequestsContract } from '#session-requests/session-requests.contract.ts';
+import type { seriesChangeContract } from '#session-series/series-change.contract.ts';
 import type { seriesDaysOffContract } from '#session-series/series-days-off.contract.ts';
 import type { sessionSeriesContract } from '#session-series/session-series.contract.ts';
 import type { sessionsContract } from '#sessions/sessions.contract.ts';
@@ -107,6 +108,7 @@ export type Endpoints = AllOf<
     typeof sessionCalendarContract,
     typeof sessionMovesContract,
     typeof sessionRequestsContract,
+    typeof seriesChangeContract,
     typeof seriesDaysOffContract,
     typeof sessionSeriesContract,
     typeof sessionsContract,

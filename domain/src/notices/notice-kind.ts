@@ -17,13 +17,14 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /**
- * All that is told under the bell. A new series is told once in place of each of its lessons (R525); a day that was not free for it is told to those who decide
+ * All that is told under the bell. A new series, and one that goes on by another rule, is told once in place of each of its lessons (R525); a day that was not free for it is told to those who decide
  * (R460). A mention in a note of the staff is told there alone, and by no mail (R924); a broken
  * promise is told by a mail of its own (R831).
  */
 export const BELL_KINDS = [
   ...NOTICE_KINDS,
   'series-made',
+  'series-changed',
   'series-gap',
   'note-mention',
   'application-late',

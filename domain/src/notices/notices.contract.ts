@@ -51,13 +51,13 @@ const homeworkNotice = homeworkChange.extend({
   timezone: z.string().describe('The family’s time zone, which due dates refer to.'),
 });
 
-/** A new series, in place of each of its lessons (R525). */
+/** A new series, or one that goes on by another rule, in place of each of its lessons (R525). */
 const seriesNotice = z.object({
   id: z.uuid(),
   subject,
-  startsAt: z.iso.datetime().describe('The first lesson.'),
+  startsAt: z.iso.datetime().describe('The first lesson, or the first one by the new rule.'),
   duration: z.int(),
-  count: z.int().describe('Number of new lessons.'),
+  count: z.int().describe('Number of its lessons.'),
   student: calledPerson,
   studentId: z.uuid(),
   tutor: calledPerson,

@@ -12,15 +12,22 @@ export type SeriesProblem =
 export const lastDayAhead = (timezone: string, now: Date): string =>
   addDays(wallClock(now, timezone).date, SERIES_LIMITS.weeksAhead * 7);
 
-/** What is wrong with a pattern whatever else is planned (R453). */
-export function patternProblem(pattern: SeriesPattern, now: Date): SeriesProblem | null {
-  const { slots, startsOn, untilOn, lessons, timezone } = pattern;
-  if (!slots.some(({ weekday }) => weekday === weekdayOf(startsOn)))
-    return { field: 'startsOn', problem: 'not-offered' };
+/** What is wrong with the end of a pattern whatever else is planned (R453). */
+export function endProblem(pattern: SeriesPattern, now: Date): SeriesProblem | null {
+  const { startsOn, untilOn, lessons, timezone } = pattern;
   if (untilOn !== null && untilOn < startsOn) return { field: 'untilOn', problem: 'too-small' };
-  const [first] = patternLessons(pattern, startsOn);
-  if (!first || first.startsAt <= now) return { code: 'series.past' };
   const last = lastDayAhead(timezone, now);
   const isTooLong = startsOn > last || (untilOn !== null && untilOn > last);
   return isTooLong || (lessons ?? 0) > SERIES_LIMITS.lessons ? { code: 'series.too-many' } : null;
+}
+
+/** What is wrong with a pattern whatever else is planned (R453). */
+export function patternProblem(pattern: SeriesPattern, now: Date): SeriesProblem | null {
+  const { slots, startsOn } = pattern;
+  if (!slots.some(({ weekday }) => weekday === weekdayOf(startsOn)))
+    return { field: 'startsOn', problem: 'not-offered' };
+  const problem = endProblem(pattern, now);
+  if (problem) return problem;
+  const [first] = patternLessons(pattern, startsOn);
+  return !first || first.startsAt <= now ? { code: 'series.past' } : null;
 }

@@ -20,7 +20,8 @@ interface Change<L extends SeriesLesson> {
   readonly isReset: boolean;
 }
 
-interface Placed<L> {
+/** A lesson with its day of the new rule. */
+export interface Placed<L> {
   readonly lesson: L;
   readonly to: WantedDay;
 }
@@ -36,11 +37,17 @@ export interface Reconciled<L> extends LessonsOut<L> {
 
 const DAYS_A_BLOCK = 7;
 
+interface Places<D> {
+  readonly from: string;
+  readonly before: readonly string[];
+  readonly wanted: readonly D[];
+}
+
 /** The k-th day of a block under the old rule becomes the k-th under the new one (R456). */
-function newPlaces(from: string, before: readonly string[], wanted: readonly WantedDay[]) {
+export function newPlaces<D extends PlannedLesson>({ from, before, wanted }: Places<D>) {
   const blockOf = (day: string) => Math.floor(daysBetween(from, day) / DAYS_A_BLOCK);
   const wantedIn = Map.groupBy(wanted, ({ day }) => blockOf(day));
-  const placeOf = new Map<string, WantedDay>();
+  const placeOf = new Map<string, D>();
   for (const [block, days] of Map.groupBy(before, blockOf))
     days.forEach((day, k) => {
       const place = wantedIn.get(block)?.[k];
@@ -49,11 +56,15 @@ function newPlaces(from: string, before: readonly string[], wanted: readonly Wan
   return placeOf;
 }
 
+/** Whether a lesson to come stays where it is. Whoever gives it instead has her own timetable. */
+export const staysInPlace = ({ isElsewhere, isOwnChange }: SeriesLesson, isReset: boolean): boolean =>
+  isElsewhere === true || (isOwnChange && !isReset);
+
 /** What a changed rule does to the lessons of a series (R456, R457). What has begun or is closed stays as it is. */
 export function reconcile<L extends SeriesLesson>(change: Change<L>, now: Date): Reconciled<L> {
-  const { from, before, lessons, isReset } = change;
+  const { lessons, isReset } = change;
   const wanted = change.wanted.filter(({ startsAt }) => startsAt > now);
-  const placeOf = newPlaces(from, before, wanted);
+  const placeOf = newPlaces({ ...change, wanted });
   const taken = new Set<WantedDay>();
   const move: Placed<L>[] = [];
   const keep: Placed<L>[] = [];
@@ -67,7 +78,7 @@ export function reconcile<L extends SeriesLesson>(change: Change<L>, now: Date):
       if (lesson.status === 'cancelled') keep.push({ lesson, to });
     } else if (to && !to.isOff) {
       taken.add(to);
-      (lesson.isOwnChange && !isReset ? keep : move).push({ lesson, to });
+      (staysInPlace(lesson, isReset) ? keep : move).push({ lesson, to });
     } else if (!isSettled) without.push(lesson);
   }
   return {

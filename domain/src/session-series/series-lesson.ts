@@ -9,6 +9,8 @@ export interface SeriesLesson {
   readonly status: SessionStatus;
   /** Whether it was moved by hand. */
   readonly isOwnChange: boolean;
+  /** Whether another tutor gives it than that of the series. */
+  readonly isElsewhere?: boolean;
   /** Notes, homework, a confirmation, a request, a move: something that somebody may look for. */
   readonly hasTrace: boolean;
 }

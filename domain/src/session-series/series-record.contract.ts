@@ -34,6 +34,7 @@ export const seriesView = z
   .object({
     ...plan,
     meetingLink: z.string().nullable(),
+    followsId: z.uuid().nullable().describe('The series that it goes on from, by another rule.'),
     sessions: z
       .array(z.object({ id: z.uuid(), startsAt: instant, status: z.enum(SESSION_STATUSES) }))
       .describe('Its sessions, in the order of the plan.'),

@@ -13,7 +13,7 @@ import { listedSeries, seriesView, sessionsOut } from './series-record.contract.
 import { SERIES_LIMITS } from './session-series.limits.ts';
 
 const planners = ['operations', 'tutor'] as const;
-const slots = z
+export const seriesSlots = z
   .array(z.strictObject({ weekday: weekday.describe('Monday is 1.'), time: timeOfDay }))
   .min(1)
   .max(SERIES_LIMITS.slots)
@@ -25,7 +25,7 @@ const pattern = {
   studentId: z.uuid(),
   tutorId: z.uuid().optional().describe('Only admins send this field. Tutors plan their own series.'),
   duration: oneOfNumbers(SESSION_DURATIONS).default(DEFAULT_SESSION_DURATION),
-  slots: slots.describe('Times by the family’s clock, one a weekday.'),
+  slots: seriesSlots.describe('Times by the family’s clock, one a weekday.'),
   everyWeeks: wholeNumber(1, SERIES_LIMITS.everyWeeks).default(1),
   startsOn: academyDay,
   untilOn: academyDay.optional().describe('Last day. Without this and `lessons` the series goes on.'),
@@ -40,13 +40,13 @@ interface Ends {
 const endsOnce = ({ untilOn, lessons }: Ends) => untilOn === undefined || lessons === undefined;
 const endTwice = { path: ['untilOn'], params: { problem: 'not-offered' } };
 
-const days = z.array(academyDay).max(SERIES_LIMITS.weeksAhead * SERIES_LIMITS.slots);
+export const seriesDays = z.array(academyDay).max(SERIES_LIMITS.weeksAhead * SERIES_LIMITS.slots);
 
 const previewForm = z
   .strictObject({
     ...pattern,
-    on: days.default([]).describe('Days to have a session although they are off at first.'),
-    off: days.default([]).describe('Days to have no session.'),
+    on: seriesDays.default([]).describe('Days to have a session although they are off at first.'),
+    off: seriesDays.default([]).describe('Days to have no session.'),
   })
   .refine(endsOnce, endTwice);
 export type PreviewSeriesForm = z.output<typeof previewForm>;
@@ -57,13 +57,13 @@ const makeForm = z
     subject,
     meetingLink: httpsUrl.optional().describe('Default: the link of the tutor.'),
     timezone: timezone.describe('The family’s time zone in the preview.'),
-    days: days.describe('The days of the preview that have a session.'),
+    days: seriesDays.describe('The days of the preview that have a session.'),
   })
   .refine(endsOnce, endTwice);
 export type MakeSeriesForm = z.output<typeof makeForm>;
 
 /** What is at the time of a lesson already (R88). */
-const seriesClash = z.object({
+export const seriesClash = z.object({
   day: z.string().describe('By the family’s clock.'),
   whose: z.enum(['tutor', 'student', 'series']).describe('`series`: another session of the series.'),
   startsAt: instant,
@@ -80,7 +80,7 @@ const shift = z.object({
   untilOn: z.string(),
 });
 
-const seriesPreview = z
+export const seriesPreview = z
   .object({
     timezone: z.string().describe('The family’s time zone.'),
     tutorTimezone: z.string(),

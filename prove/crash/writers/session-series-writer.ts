@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '@bayan/domain/time/days';
 import { audited } from '#prove/crash/change.ts';
 import { unique, type Writer } from '#prove/crash/scenario.ts';
+import { CHANGE, changeFromSecond } from './series-change.ts';
 import { END_PAUSE, PAUSE, PUT_BACK, pauseAndTakeBack, SKIP, skipAndTakeBack } from './series-days-off.ts';
 
 const MAKE = 'post /api/session-series';
@@ -14,9 +15,12 @@ const DAYS_A_WEEK = 7;
 /** Room for one more lesson at the end of a series, whose day was skipped. */
 const WEEKS = 3;
 
-/** Series of two lessons of one tutor, each at an hour that no other has. One of three ends early, the others have a day off for a while. */
+/**
+ * Series of two lessons of one tutor, each at an hour that no other has. One of four ends early, one goes on by another
+ * rule, the others have a day off for a while.
+ */
 export const sessionSeriesWriter: Writer = {
-  routes: [MAKE, END, SKIP, PUT_BACK, PAUSE, END_PAUSE],
+  routes: [MAKE, END, CHANGE, SKIP, PUT_BACK, PAUSE, END_PAUSE],
   async start({ tutor: { token, studentId }, store, perform }) {
     const { timezone } = await store.only('select timezone from profiles where id = $1', [studentId]);
     const today = new Date().toISOString().slice(0, 10);
@@ -43,8 +47,9 @@ export const sessionSeriesWriter: Writer = {
         meetingLink,
       ]);
       const its = { id: String(series.id), version: Number(series.version), day: startsOn };
-      if (made % 3 === 1) return skipAndTakeBack({ store, perform, token }, its);
-      if (made % 3 === 2) return pauseAndTakeBack({ store, perform, token }, its);
+      if (made % 4 === 1) return skipAndTakeBack({ store, perform, token }, its);
+      if (made % 4 === 2) return pauseAndTakeBack({ store, perform, token }, its);
+      if (made % 4 === 3) return changeFromSecond({ store, perform, token }, its);
       await perform(
         audited({
           route: END,

@@ -69,6 +69,7 @@ import { reminderRoutes } from '#teaching/reminders/reminders.routes.ts';
 import { resourceRoutes } from '#teaching/resources/resources.routes.ts';
 import { sessionMoveRoutes } from '#teaching/session-moves/session-moves.routes.ts';
 import { sessionRequestRoutes } from '#teaching/session-requests/session-requests.routes.ts';
+import { seriesChangeRoutes } from '#teaching/session-series/series-change.routes.ts';
 import { seriesDaysOffRoutes } from '#teaching/session-series/series-days-off.routes.ts';
 import { sessionSeriesRoutes } from '#teaching/session-series/session-series.routes.ts';
 import { sessionRoutes } from '#teaching/sessions/sessions.routes.ts';
@@ -186,6 +187,7 @@ const allRoutes = (parts: Shared, isHosted = parts.signIn.kind === 'hosted'): Ro
   ...handoverRoutes(wiring),
   ...availabilityRoutes(),
   ...timeOffRoutes(),
+  ...seriesChangeRoutes(wiring),
   ...seriesDaysOffRoutes(wiring),
   ...sessionSeriesRoutes(wiring),
   ...sessionMoveRoutes({ ...parts, ...wiring }),

@@ -24,6 +24,7 @@ import { notifyOfGaps } from '#teaching/notices/notify-of-gaps.ts';
 import { notifyOfHomework } from '#teaching/notices/notify-of-homework.ts';
 import { notifyOfLesson } from '#teaching/notices/notify-of-lesson.ts';
 import { notifyOfSeries } from '#teaching/notices/notify-of-series.ts';
+import { notifyOfSeriesChange } from '#teaching/notices/notify-of-series-change.ts';
 import { notifyOfSettledLessons } from '#teaching/notices/notify-of-settled-lessons.ts';
 import { notifyOfTutorLeft } from '#teaching/notices/notify-of-tutor-left.ts';
 import { withdrawAllMails } from '#teaching/reminders/reminders.repository.ts';
@@ -67,6 +68,10 @@ const sessionChanges: SessionChanges = {
     await notifyOfSeries(tx, context, series);
     const [first] = series.lessons;
     if (first) await reachFirstLesson(tx, context, first.student.id);
+  },
+  async seriesChanged(tx, context, series) {
+    for (const session of series.changed) await closeSupersededRequest(tx, context, session);
+    await notifyOfSeriesChange(tx, context, series);
   },
   seriesHasGaps: notifyOfGaps,
   async undone(tx, context, session) {

@@ -79,6 +79,8 @@ export const sessionSeries = pgTable('session_series', {
   endedAt: instant(),
   /** Up to this day the lessons of one without an end are made. */
   filledUntil: date({ mode: 'string' }),
+  /** Whose lessons it goes on with, by another rule. */
+  followsId: uuid(),
   createdBy: uuid().notNull(),
   ...versioned(),
 });

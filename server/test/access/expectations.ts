@@ -111,6 +111,13 @@ const pauseOf = ({ id, version, startsOn }: Series) => ({
   version,
 });
 
+/** Its only lesson becomes shorter. */
+const changeOf = ({ id, version, startsOn }: Series) => ({
+  path: `/api/session-series/${id}/change`,
+  body: { scope: 'all', duration: 30, days: [startsOn] },
+  version,
+});
+
 const newLessonRules = () => ({
   ...{ cutOffHours: 24, movesPerLesson: 2, movesPerMonth: 4, furthestDays: 14, leadHours: 12 },
   ...{ tutorWaitsMinutes: 15, familyWaitsMinutes: 10, selfService: true },
@@ -817,6 +824,17 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'post /api/session-series/{id}/end': {
     request: async scenario => endOf(await scenario.newSeries(), 'end'),
     expected: ownersTeacher(200),
+  },
+  'post /api/session-series/{id}/change/preview': {
+    request: async scenario => {
+      const { path, version } = changeOf(await scenario.newSeries());
+      return { path: `${path}/preview`, body: { scope: 'all', duration: 30 }, version };
+    },
+    expected: ownersTeacher(200),
+  },
+  'post /api/session-series/{id}/change': {
+    request: async scenario => changeOf(await scenario.newSeries()),
+    expected: ownersTeacher(201),
   },
   'post /api/session-series/{id}/days/{day}/preview': {
     request: async scenario => {

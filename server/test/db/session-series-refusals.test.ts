@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECK, FOREIGN_KEY, OVERLAP, openSetup, type Setup, UNIQUE } from './setup.ts';
 
@@ -72,6 +73,18 @@ describe('the database refuses', () => {
       await refused('session_series', await newSeries({ until_on: null, lessons: 12, ended_at })),
     ).toEqual({
       ...{ code: CHECK, constraint: 'session_series_ended' },
+    });
+  });
+
+  test('two series that follow the same one, or one that follows itself (R456)', async () => {
+    const { id: follows_id } = await setup.insert('session_series', await newSeries());
+    await setup.insert('session_series', await newSeries({ follows_id }));
+    expect(await refused('session_series', await newSeries({ follows_id }))).toEqual({
+      ...{ code: UNIQUE, constraint: 'session_series_follows' },
+    });
+    const id = randomUUID();
+    expect(await refused('session_series', await newSeries({ id, follows_id: id }))).toEqual({
+      ...{ code: CHECK, constraint: 'session_series_follows_another' },
     });
   });
 

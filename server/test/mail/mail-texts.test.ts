@@ -202,33 +202,41 @@ for (const reader of ['student', 'parent', 'tutor', 'former-tutor', 'tutor-both'
     },
   });
 }
-for (const reader of ['student', 'parent', 'tutor'] as const)
-  contents.push({
-    kind: 'series-made',
-    data: {
-      reader,
-      name: hostile,
-      student: hostile,
-      subject: 'English',
-      minutes: '60',
-      timezone: reader === 'tutor' ? 'Europe/London' : 'Asia/Riyadh',
-      otherTimezone: reader === 'tutor' ? 'Asia/Riyadh' : 'Europe/London',
-      anchorTimezone: 'Asia/Riyadh',
-      // Across both changes of the British clocks, and in between.
-      planned: JSON.stringify(
-        ['2026-10-18', '2026-11-01', '2027-04-04'].map(day => ({
-          id: '00000000-0000-4000-8000-000000000000',
-          day,
-          startsAt: `${day}T16:00:00.000Z`,
-          isOutsideHours: true,
-        })),
-      ),
-      goesOn: 'yes',
-      events: '[]',
-      page: '/student-dashboard/sessions',
-      stop: reader === 'parent' ? 'stop.token' : '',
-    },
-  });
+for (const reader of ['student', 'parent', 'tutor'] as const) {
+  const rule = {
+    slots: [{ weekday: 7, time: '19:00' }],
+    everyWeeks: 1,
+    minutes: 60,
+    timezone: 'Asia/Riyadh',
+  };
+  const data = {
+    reader,
+    name: hostile,
+    student: hostile,
+    subject: 'English' as const,
+    minutes: '60',
+    timezone: reader === 'tutor' ? 'Europe/London' : 'Asia/Riyadh',
+    otherTimezone: reader === 'tutor' ? 'Asia/Riyadh' : 'Europe/London',
+    anchorTimezone: 'Asia/Riyadh',
+    // Across both changes of the British clocks, and in between.
+    planned: JSON.stringify(
+      ['2026-10-18', '2026-11-01', '2027-04-04'].map(day => ({
+        id: '00000000-0000-4000-8000-000000000000',
+        day,
+        startsAt: `${day}T16:00:00.000Z`,
+        isOutsideHours: true,
+      })),
+    ),
+    goesOn: 'yes',
+    events: '[]',
+    page: '/student-dashboard/sessions',
+    stop: reader === 'parent' ? 'stop.token' : '',
+  };
+  contents.push({ kind: 'series-made', data });
+  const ruleAfter = JSON.stringify({ ...rule, everyWeeks: 2 });
+  const changed = { ...data, ruleBefore: JSON.stringify(rule), ruleAfter, off: '2' };
+  contents.push({ kind: 'series-changed', data: changed });
+}
 const cases = languages.flatMap(language =>
   contents.map(content => ({ language, content, role: 'role' in content.data ? content.data.role : '' })),
 );

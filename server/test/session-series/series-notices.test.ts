@@ -154,3 +154,59 @@ describe('a new series (R525)', () => {
     expect(await kindsTo(pair.tutor.email)).toEqual(['series-made']);
   });
 });
+
+describe('a series that goes on by another rule (R456, R525)', () => {
+  const changeTo = async (time: string, given: object = {}) => {
+    const sessionId = series.sessions[4]?.id;
+    const slots = [{ weekday: 7, time }];
+    const body = { scope: 'following', sessionId, slots, days: SUNDAYS.slice(4), ...given };
+    const path = `/api/session-series/${series.id}/change`;
+    const answer = await setup.admin.call('POST', path, { body, version: 1 });
+    expect(answer.status).toBe(201);
+    return (await answer.json()) as MadeSeries;
+  };
+  const told = async () => {
+    setup.app.clock.advance(2 * MINUTE);
+    await setup.deliver();
+  };
+
+  test('is one mail and one notice for each reader, with how it was and how it is', async () => {
+    await told();
+    const next = await changeTo('18:00', { days: SUNDAYS.slice(4, 10), untilOn: SUNDAYS[9] });
+    for (const address of readers()) expect(await kindsTo(address)).toEqual(['series-changed']);
+    const { subject, text, attachments } = await setup.writtenTo(pair.student.email);
+    expect(subject).toBe('Your weekly lessons with Eleanor Finch change');
+    expect(text).toContain('The first one in the new plan is on Sunday 7 February.');
+    expect(text).toContain('Until now: Sunday 19:00 (Riyadh), 60 minutes');
+    expect(text).toContain('From now on: Sunday 18:00 (Riyadh), 60 minutes');
+    expect(text).toContain('No longer planned: 2 lessons');
+    expect(text).toContain('Lesson 1: Sunday 7 February, 18:00 (Riyadh) / Sunday 7 February, 15:00 (London)');
+    const calendar = new ICAL.Component(ICAL.parse(attachments?.[0]?.content ?? ''));
+    const statuses = calendar.getAllSubcomponents('vevent').map(one => one.getFirstPropertyValue('status'));
+    expect(statuses).toHaveLength(8);
+    expect(statuses.filter(status => status === 'CANCELLED')).toHaveLength(2);
+    expect((await setup.writtenTo(pair.parent)).text).toContain('الأحد');
+    expect((await setup.writtenTo(pair.tutor.email)).subject).toBe('Your weekly sessions with Omar change');
+    const [notice] = await setup.noticesOf(pair.student);
+    expect(notice).toMatchObject({ kind: 'series-changed', series: { id: next.id, count: 6 } });
+    expect(await setup.unreadOf(pair.student)).toBe(2);
+  });
+
+  test('is told after what it was, where nobody has heard of that yet', async () => {
+    await changeTo('18:00');
+    for (const address of readers())
+      expect((await kindsTo(address)).toSorted()).toEqual(['series-changed', 'series-made']);
+    const dueAt = setup.app.clock.now();
+    for (const { nextAttemptAt } of await setup.mailsTo(pair.parent)) expect(nextAttemptAt).toEqual(dueAt);
+  });
+
+  test('with another tutor is told to each whose lessons they were or are', async () => {
+    await told();
+    const { tutor } = await setup.newPair();
+    await changeTo('19:00', { tutorId: tutor.id });
+    for (const address of [...readers(), tutor.email])
+      expect(await kindsTo(address)).toEqual(['lessons-settled']);
+    expect((await setup.mailTo(pair.tutor.email)).data.reader).toBe('former-tutor');
+    expect((await setup.mailTo(tutor.email)).data.reader).toBe('tutor');
+  });
+});

@@ -152,8 +152,15 @@ function exampleValues(kind: MailKind, { language, publicUrl, now }: ExampleSett
         isOutsideHours: week > 11,
       })),
     ),
+    ruleBefore: exampleRule('19:00'),
+    ruleAfter: exampleRule('18:00'),
+    off: '0',
     event,
     events: JSON.stringify([event]),
   };
   return values;
 }
+
+/** Sundays in Riyadh. */
+const exampleRule = (time: string) =>
+  JSON.stringify({ slots: [{ weekday: 7, time }], everyWeeks: 1, minutes: 60, timezone: 'Asia/Riyadh' });

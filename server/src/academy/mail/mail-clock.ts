@@ -15,7 +15,7 @@ export interface ClockSetting {
 }
 
 /** What a clock is called: by the city people think of, else by that of its zone. */
-const cityOf = (timezone: string, { texts, isolate }: ClockSetting) =>
+export const cityOf = (timezone: string, { texts, isolate }: ClockSetting) =>
   texts(`names:cities.${timezone}`, {
     defaultValue: isolate(timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone, 'ltr'),
   });

@@ -126,6 +126,7 @@ const PLACES: Readonly<Partial<Record<MailKind, string>>> = {
   'lesson-given': '/student-dashboard/sessions',
   'lessons-settled': '/student-dashboard/sessions',
   'series-made': '/student-dashboard/sessions',
+  'series-changed': '/student-dashboard/sessions',
   'series-gap': '/tutor-dashboard/calendar/series',
 };
 export const rateLimitOf = (kind: MailKind): string | null => PLACES[kind] ?? null;
@@ -173,6 +174,7 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'lesson-given': HOURS_WITHOUT_LINK,
   'lessons-settled': HOURS_WITHOUT_LINK,
   'series-made': HOURS_WITHOUT_LINK,
+  'series-changed': HOURS_WITHOUT_LINK,
   'series-gap': HOURS_WITHOUT_LINK,
   // Each says by itself when it is of no use any more, which is sooner.
   'lesson-day': HOURS_WITHOUT_LINK,

@@ -41,12 +41,33 @@ const seriesMade = z.object({
 });
 export type SeriesMadeData = z.infer<typeof seriesMade>;
 
+const rule = z.object({
+  slots: z.array(z.object({ weekday: z.int(), time: text })),
+  everyWeeks: z.int(),
+  minutes: z.int(),
+  timezone: text,
+});
+export type RuleTold = z.infer<typeof rule>;
+
+const seriesChanged = seriesMade.extend({
+  /** As JSON: the rule as it was, and as it is. */
+  ruleBefore: text,
+  ruleAfter: text,
+  /** How many lessons are off with the change. */
+  off: text,
+});
+export type SeriesChangedData = z.infer<typeof seriesChanged>;
+
 export const seriesKinds = {
   /** That a series was made, in one mail for all its lessons (R525). */
   'series-made': seriesMade,
+  /** That a series goes on by another rule: from when, and all its lessons as they are now. */
+  'series-changed': seriesChanged,
   /** That days were not free (R460). Which ones stands on the page: until it is read there may be more, or fewer. */
   'series-gap': z.object({ page: text }),
 };
 
 export const tellsSeries = (data: object): data is SeriesMadeData => 'planned' in data;
+export const tellsChangedSeries = (data: object): data is SeriesChangedData => 'ruleBefore' in data;
+export const readRule = (written: string): RuleTold => rule.parse(JSON.parse(written));
 export const readPlanned = (written: string) => z.array(plannedLesson).parse(JSON.parse(written));

@@ -1,10 +1,20 @@
 import { shiftsFor } from '@bayan/domain/session-series/shifts';
-import { clockIn, clockText } from './mail-clock.ts';
+import { addDays } from '@bayan/domain/time/days';
+import { cityOf, clockIn, clockText } from './mail-clock.ts';
 import { lengthText } from './mail-length.ts';
 import type { MailParts } from './mail-parts.ts';
 import { noticeChoices } from './notice-choices.ts';
 import type { ReminderSetting } from './reminder-parts.ts';
-import { MAX_DATES_TOLD, type PlannedLessonTold, readPlanned, type SeriesMadeData } from './series-kinds.ts';
+import {
+  MAX_DATES_TOLD,
+  type PlannedLessonTold,
+  type RuleTold,
+  readPlanned,
+  readRule,
+  type SeriesChangedData,
+  type SeriesMadeData,
+  tellsChangedSeries,
+} from './series-kinds.ts';
 
 type Fact = MailParts['facts'][number];
 
@@ -42,6 +52,7 @@ export function seriesParts(
           length: lengthText(minutes, texts),
         }),
       },
+      ...(tellsChangedSeries(data) ? ruleFacts(data, setting) : []),
       ...lessons
         .slice(0, MAX_DATES_TOLD)
         .map((lesson, place) => dateFact(lesson, place + 1, { data, setting })),
@@ -55,6 +66,44 @@ export function seriesParts(
     ],
     ...noticeChoices({ reader, stop }, setting),
   };
+}
+
+/** How it was, how it is now, and what is off with the change. */
+function ruleFacts(
+  { ruleBefore, ruleAfter, off, reader }: SeriesChangedData,
+  setting: ReminderSetting,
+): Fact[] {
+  const { texts } = setting;
+  const fact = (name: string, value: string) => ({ label: texts(`series-changed.${name}`), value });
+  const count = Number(off);
+  return [
+    fact('before', ruleText(readRule(ruleBefore), setting)),
+    fact('after', ruleText(readRule(ruleAfter), setting)),
+    ...(count > 0
+      ? [fact('off', texts(`series-made.${reader === 'tutor' ? 'sessions' : 'lessons'}`, { count }))]
+      : []),
+  ];
+}
+
+/** Any Monday: a day of the week has no date. */
+const MONDAY = '2024-01-01';
+
+/** Sunday 19:00, Tuesday 18:30 (Riyadh), 60 minutes. */
+function ruleText({ slots, everyWeeks, minutes, timezone }: RuleTold, setting: ReminderSetting): string {
+  const { texts, isolate, language } = setting;
+  const week = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const times = slots.map(({ weekday, time }) =>
+    texts('series-changed.slot', {
+      day: week.format(new Date(`${addDays(MONDAY, weekday - 1)}T00:00:00Z`)),
+      time: isolate(time, 'ltr'),
+    }),
+  );
+  return texts('series-changed.rule', {
+    times: new Intl.ListFormat(language, { type: 'conjunction' }).format(times),
+    city: cityOf(timezone, setting),
+    length: lengthText(String(minutes), texts),
+    count: everyWeeks,
+  });
 }
 
 interface Told {

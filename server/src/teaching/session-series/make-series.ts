@@ -4,7 +4,7 @@ import { type JudgedDay, judgeDays } from '@bayan/domain/session-series/judge-da
 import { isOpen, type SeriesPattern } from '@bayan/domain/session-series/pattern';
 import { patternProblem } from '@bayan/domain/session-series/pattern-problem';
 import type { SeriesRecord } from '@bayan/domain/session-series/series-record.contract';
-import { type MakeSeriesForm, seriesClashes } from '@bayan/domain/session-series/session-series.contract';
+import type { MakeSeriesForm } from '@bayan/domain/session-series/session-series.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { lockTimezone } from '#people/profiles/profiles.repository.ts';
@@ -15,7 +15,7 @@ import { refuseTooLong } from '#teaching/sessions/session-time.ts';
 import { lockSingles } from './lessons-in-frame.repository.ts';
 import { patternOf } from './pattern-of.ts';
 import { readLastDay } from './read-horizon.ts';
-import { clashOf } from './series-clash.ts';
+import { refuseClashes } from './series-clash.ts';
 import { frameOf, type KnownFacts, readFacts } from './series-facts.ts';
 import { readLessons } from './series-lessons.repository.ts';
 import { seriesRefusal } from './series-refusal.ts';
@@ -118,13 +118,8 @@ function chosenDays({ form, pattern, until, facts }: Wish, { actor, now }: { act
   if (among.length < chosen.size) throw invalid('days', 'not-offered');
   if (pattern.lessons !== null && chosen.size !== pattern.lessons)
     throw invalid('days', chosen.size < pattern.lessons ? 'too-short' : 'not-offered');
-  refuseClashes(among, facts, actor);
+  refuseClashes(among, facts.lessons, actor);
   return days;
-}
-
-function refuseClashes(days: readonly JudgedDay[], { lessons }: KnownFacts, actor: Member): void {
-  const clashes = days.flatMap(day => clashOf(day, lessons, actor) ?? []);
-  if (clashes.length > 0) throw new Refusal('series.clash', { clashes: seriesClashes.parse(clashes) });
 }
 
 interface Made {

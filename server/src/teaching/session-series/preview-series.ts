@@ -1,12 +1,9 @@
-import type { HolidayRecord } from '@bayan/domain/holidays/holidays.contract';
-import { isHolidayMark } from '@bayan/domain/session-series/day-marks';
-import { headOf, type JudgedDay, judgeDays } from '@bayan/domain/session-series/judge-days';
+import { headOf, judgeDays } from '@bayan/domain/session-series/judge-days';
 import { patternProblem } from '@bayan/domain/session-series/pattern-problem';
 import type {
   PreviewSeriesForm,
   SeriesPreviewRecord,
 } from '@bayan/domain/session-series/session-series.contract';
-import { addDays } from '@bayan/domain/time/days';
 import type { Queryable } from '@bayan/platform/db/database';
 import type { ActionContext } from '#academy/audit/audit.repository.ts';
 import { refuseExpired } from '#people/vetting/refuse-expired.ts';
@@ -18,9 +15,9 @@ import {
 } from '#teaching/sessions/session-participants.ts';
 import { patternOf } from './pattern-of.ts';
 import { readLastDay } from './read-horizon.ts';
-import { clashOf } from './series-clash.ts';
 import { readFacts } from './series-facts.ts';
 import { seriesRefusal } from './series-refusal.ts';
+import { chosenOf, shownDays } from './shown-days.ts';
 
 /** Every day of a series that could be made, and what there is to know of it (R454). Nothing is stored. */
 export async function previewSeries(
@@ -51,28 +48,6 @@ export async function previewSeries(
     timezone: pattern.timezone,
     tutorTimezone: tutor.timezone,
     head: { ...head, shifts: [...head.shifts] },
-    days: judged.days.map(day => ({
-      ...day,
-      marks: [...day.marks],
-      clash: clashOf(day, facts.lessons, actor),
-      holiday: holidayOf(day, facts.holidays),
-    })),
+    days: shownDays(judged.days, facts, actor),
   };
-}
-
-/** What a person has decided of each day, where they have. */
-function chosenOf({ on, off }: PreviewSeriesForm) {
-  const chosen = new Map([...on.map(day => [day, true] as const), ...off.map(day => [day, false] as const)]);
-  return (day: string) => chosen.get(day);
-}
-
-/** The holiday that a day is marked with; one that is expected reaches a day further on both sides. */
-function holidayOf({ day, marks }: JudgedDay, holidays: readonly HolidayRecord[]) {
-  if (!marks.some(isHolidayMark)) return null;
-  const reach = marks.includes('holiday-possible') ? 1 : 0;
-  const kept = holidays.filter(
-    ({ fromOn, untilOn }) => addDays(fromOn, -reach) <= day && day <= addDays(untilOn, reach),
-  );
-  const found = kept.find(({ isOff }) => isOff) ?? kept[0];
-  return found ? { name: found.name, nameAr: found.nameAr } : null;
 }

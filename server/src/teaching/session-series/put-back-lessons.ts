@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@bayan/domain/errors';
 import { inTheWay } from '@bayan/domain/session-series/day-marks';
 import type { PlannedLesson } from '@bayan/domain/session-series/pattern';
 import type { SeriesRecord } from '@bayan/domain/session-series/series-record.contract';
-import { seriesClashes } from '@bayan/domain/session-series/session-series.contract';
 import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { ActionContext } from '#academy/audit/audit.repository.ts';
@@ -12,7 +10,7 @@ import type { ChangedSession } from '#teaching/sessions/session-changes.ts';
 import { recordConsequence } from '#teaching/sessions/session-consequences.repository.ts';
 import { updateSession } from '#teaching/sessions/sessions.repository.ts';
 import { listOpenIn } from './lessons-in-frame.repository.ts';
-import { clashOf } from './series-clash.ts';
+import { refuseClashes } from './series-clash.ts';
 import { listWithdrawnAt } from './series-days-off.repository.ts';
 import { readLessons } from './series-lessons.repository.ts';
 import { seriesPeople } from './series-people.ts';
@@ -115,8 +113,6 @@ async function refuseTaken(
     until: new Date(Math.max(...wanted.map(({ lesson }) => lesson.until.getTime()))),
   };
   const lessons = await listOpenIn(tx, { tutorId: tutor.id, studentId: student.id }, frame);
-  const clashes = wanted.flatMap(
-    ({ day, lesson }) => clashOf({ day, clash: inTheWay(lesson, { lessons }, []) }, lessons, actor) ?? [],
-  );
-  if (clashes.length > 0) throw new Refusal('series.clash', { clashes: seriesClashes.parse(clashes) });
+  const days = wanted.map(({ day, lesson }) => ({ day, clash: inTheWay(lesson, { lessons }, []) }));
+  refuseClashes(days, lessons, actor);
 }

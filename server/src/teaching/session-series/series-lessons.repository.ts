@@ -1,5 +1,5 @@
 import type { Member } from '@bayan/domain/profiles/actor';
-import type { SeriesLesson } from '@bayan/domain/session-series/series-lesson';
+import type { LessonInPlan } from '@bayan/domain/session-series/plan-change';
 import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import type { Transaction } from '@bayan/platform/db/database';
@@ -20,6 +20,8 @@ interface Whose {
   readonly id: string;
   readonly tutor: { readonly id: string };
   readonly timezone: string;
+  /** In minutes. */
+  readonly duration: number;
 }
 
 const hangsOn = (table: SQL) => sql`exists (select from ${table} where session_id = ${sessions.id})`;
@@ -45,18 +47,23 @@ const hasTrace = (tutorId: string) =>
     ].map(table => hangsOn(sql`${table}`)),
   );
 
+/** A lesson ahead of a series, with what a change of its rule asks. */
+export interface LessonAhead extends LessonInPlan {
+  /** Its time in the plan. */
+  readonly placedAt: Date;
+  /** In minutes. */
+  readonly duration: number;
+}
+
 /** What a series has ahead, each with its day in the plan; nobody else changes them until the transaction ends. */
-export async function lockLessonsAhead(
+export async function lockAllAhead(
   tx: Transaction,
-  { role }: Pick<Member, 'role'>,
-  { id, tutor, timezone }: Whose,
+  { id, tutor, timezone, duration }: Whose,
   now: Date,
-): Promise<SeriesLesson[]> {
+): Promise<LessonAhead[]> {
   const ahead = and(
     eq(sessions.seriesId, id),
     or(gt(sessions.startsAt, now), gt(sessions.originalStartsAt, now)),
-    // A lesson that another tutor gives is no business of hers.
-    role === 'tutor' ? eq(sessions.tutorId, tutor.id) : undefined,
   );
   await tx.select({ id: sessions.id }).from(sessions).where(ahead).orderBy(asc(sessions.id)).for('update');
   const rows = await tx
@@ -65,16 +72,32 @@ export async function lockLessonsAhead(
       startsAt: sessions.startsAt,
       placedAt: sql<Date>`${sessions.originalStartsAt}`.mapWith(sessions.startsAt),
       status: sessions.status,
+      outcome: sessions.outcome,
+      duration: sessions.durationMinutes,
+      tutorId: sessions.tutorId,
       hasTrace: sql<boolean>`${hasTrace(tutor.id)}`,
     })
     .from(sessions)
     .where(ahead)
     .orderBy(asc(sessions.originalStartsAt));
-  return rows.map(({ placedAt, ...lesson }) => ({
+  return rows.map(({ outcome, tutorId, ...lesson }) => ({
     ...lesson,
-    day: wallClock(placedAt, timezone).date,
-    isOwnChange: lesson.startsAt.getTime() !== placedAt.getTime(),
+    day: wallClock(lesson.placedAt, timezone).date,
+    isOwnChange: lesson.startsAt.getTime() !== lesson.placedAt.getTime() || lesson.duration !== duration,
+    isElsewhere: tutorId !== tutor.id,
+    isWithdrawn: outcome === 'withdrawn',
   }));
+}
+
+/** The same, as far as the actor may take them out: a lesson that another tutor gives is no business of hers. */
+export async function lockLessonsAhead(
+  tx: Transaction,
+  { role }: Pick<Member, 'role'>,
+  series: Whose,
+  now: Date,
+): Promise<LessonAhead[]> {
+  const ahead = await lockAllAhead(tx, series, now);
+  return role === 'tutor' ? ahead.filter(({ isElsewhere }) => !isElsewhere) : ahead;
 }
 
 export async function readLessons(tx: Transaction, ids: readonly string[]): Promise<SessionRecord[]> {

@@ -1,3 +1,4 @@
+import type { SeriesRecord } from '@bayan/domain/session-series/series-record.contract';
 import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import type { ActionContext } from '#academy/audit/audit.repository.ts';
@@ -37,6 +38,19 @@ export interface NewSeries {
   readonly outsideHours: ReadonlySet<string>;
 }
 
+/** A series that goes on by another rule. */
+export interface SeriesChange {
+  /** As it was, and as it goes on. */
+  readonly before: SeriesRecord;
+  readonly after: SeriesRecord;
+  /** Those that follow the new rule, or are taken out. */
+  readonly changed: readonly ChangedSession[];
+  /** All that are planned from then on, soonest first. */
+  readonly lessons: readonly SessionRecord[];
+  /** The ids of those that are outside the tutor's hours. */
+  readonly outsideHours: ReadonlySet<string>;
+}
+
 /** Days of a series that were not free when its lessons were to be made. */
 export interface SeriesGaps {
   readonly id: string;
@@ -51,6 +65,7 @@ export interface SessionChanges {
   /** One is new: to come, begun or over. */
   made(tx: Transaction, context: ActionContext, session: SessionRecord): Promise<void>;
   seriesMade(tx: Transaction, context: ActionContext, series: NewSeries): Promise<void>;
+  seriesChanged(tx: Transaction, context: ActionContext, series: SeriesChange): Promise<void>;
   /** Nobody was asked: a program has found them. */
   seriesHasGaps(tx: Transaction, gaps: SeriesGaps, now: Date): Promise<void>;
   changed(tx: Transaction, context: ActionContext, session: ChangedSession): Promise<void>;

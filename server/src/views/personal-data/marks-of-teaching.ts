@@ -314,7 +314,7 @@ export const teachingMarks: Readonly<Record<string, TableMark>> = {
         ...['every_weeks', 'until_on', 'lessons', 'ends_at', 'ended_at', 'created_at', 'updated_at'],
         'filled_until',
       ],
-      link: ['id', 'created_by'],
+      link: ['id', 'created_by', 'follows_id'],
     },
     plain: ['version'],
   },
