@@ -2,8 +2,14 @@ import { addDays } from '@bayan/domain/time/days';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#schema/academy.ts';
-import { tutors } from '#schema/people.ts';
-import { sessionSeries, sessionSeriesDays, sessionSeriesPauses, sessions } from '#schema/teaching.ts';
+import { profiles, tutors } from '#schema/people.ts';
+import {
+  sessionRequests,
+  sessionSeries,
+  sessionSeriesDays,
+  sessionSeriesPauses,
+  sessions,
+} from '#schema/teaching.ts';
 import { addSession, assign, type Person, signIn } from '#test/builders.ts';
 import { createTestApp, type TestApp } from '#test/harness.ts';
 import { type MadeSeries, makeSundays } from './sundays.ts';
@@ -318,6 +324,32 @@ describe('a change', () => {
     expect(await errorOf(ask('change/preview', { ...body, untilOn: '2027-04-10' }))).toMatchObject({
       issues: [{ field: 'untilOn', problem: 'too-small' }],
     });
+  });
+
+  test('overtakes an open request about a lesson that moves, and gives it on with one that changes its tutor', async () => {
+    const asked = async (day: string) => {
+      const body = { sessionId: lessonOn(day), kind: 'cancel', reason: 'Ill' };
+      const answer = await student.call('POST', '/api/session-requests', { body });
+      return ((await answer.json()) as { id: string }).id;
+    };
+    const of = async (id: string) =>
+      (await app.db.select().from(sessionRequests).where(eq(sessionRequests.id, id)))[0];
+    const moved = await asked('2027-04-18');
+    series = await changed({ ...from('2027-04-11'), ...AT_18 });
+    expect(await of(moved)).toMatchObject({ status: 'overtaken' });
+    const given = await asked('2027-04-25');
+    const other = await signIn(app, { role: 'tutor' });
+    await changed({ scope: 'all', tutorId: other.id }, admin);
+    expect(await of(given)).toMatchObject({ status: 'open', tutorId: other.id });
+  });
+
+  test('reads the times on the family’s clock of today, if that is asked for', async () => {
+    await app.db.update(profiles).set({ timezone: 'Asia/Dubai' }).where(eq(profiles.id, student.id));
+    const next = await changed({ scope: 'all', timezone: 'Asia/Dubai' });
+    expect(startsOf(next)).toEqual(AHEAD.map(day => `${day}T15:00`));
+    series = next;
+    const back = { scope: 'all', slots: [{ weekday: 7, time: '20:00' }] };
+    expect(startsOf(await changed(back))).toEqual(AHEAD.map(day => `${day}T16:00`));
   });
 
   test('leaves one line on both series', async () => {
