@@ -38,6 +38,7 @@ describe.each(languages)('a weekly series in %s', language => {
     await page.goto(`/admin-dashboard/sessions/series?studentId=${teaching.student.id}`);
     const card = page.getByRole('listitem').filter({ hasText: teaching.studentName });
     await card.getByRole('button').click();
+    await page.getByRole('menuitem', { name: words.actions.end }).click();
     const dialog = page.getByRole('dialog');
     // From today on nothing takes place: all twelve are more than 48 hours ahead, and nothing hangs on them.
     await dialog.getByText(words.end.removedNote).waitFor();

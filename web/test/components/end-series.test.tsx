@@ -38,8 +38,8 @@ describe.each(languages)('weekly series in %s', language => {
   const { test, inBoth } = inTurn(language);
   const text = textsIn[language];
   const name = language === 'ar' ? series.student.nameAr : series.student.name;
-  const endOf = text.end.of.replace('{{name}}', name);
-  const endButton = page.getByRole('button', { name: endOf });
+  const menuOf = text.actions.of.replace('{{name}}', name);
+  const menu = page.getByRole('button', { name: menuOf });
 
   beforeEach(() => {
     answer(LIST, pageOf(series));
@@ -56,9 +56,14 @@ describe.each(languages)('weekly series in %s', language => {
       { language, width, as: 'admin' },
     );
 
+  async function openEnd() {
+    await menu.click();
+    await page.getByRole('menuitem', { name: text.actions.end }).click();
+  }
+
   inBoth('each weekly time stands by both clocks, in winter and in summer', async () => {
     await open(390);
-    const card = page.getByRole('listitem').filter({ has: endButton });
+    const card = page.getByRole('listitem').filter({ has: menu });
     await expect.element(card).toBeVisible();
     const told = card.element().textContent;
     expect(told).toMatch(/19:00.*16:00.*17:00/s);
@@ -68,7 +73,7 @@ describe.each(languages)('weekly series in %s', language => {
 
   test('what the end does is listed before it is saved, with the version that was seen', async () => {
     await open();
-    await press(endOf);
+    await openEnd();
     const out = page.getByRole('dialog').getByRole('listitem');
     await expect.element(out.first()).toBeVisible();
     expect(out.elements()).toHaveLength(3);
@@ -78,12 +83,13 @@ describe.each(languages)('weekly series in %s', language => {
     await expect.element(toast(text.end.done.title)).toBeVisible();
     expect(asked(END)).toHaveLength(1);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(menu).toHaveFocus();
   });
 
   test('a day that takes nothing out is marked, and nothing is sent', async () => {
     answer(PREVIEW, refusal('input.invalid', { issues: [{ field: 'untilOn', problem: 'too-big' }] }));
     await open();
-    await press(endOf);
+    await openEnd();
     await expect.element(page.getByText(text.end.problem)).toBeVisible();
     await press(text.end.save);
     expect(asked(END)).toHaveLength(0);
@@ -93,6 +99,6 @@ describe.each(languages)('weekly series in %s', language => {
     answer(LIST, pageOf({ ...series, next: null, toCome: 0 }));
     await open();
     await expect.element(page.getByText(text.list.nothing)).toBeVisible();
-    await expect.element(endButton).not.toBeInTheDocument();
+    await expect.element(menu).not.toBeInTheDocument();
   });
 });

@@ -5,20 +5,21 @@ import { shortDayText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { SessionClocks } from '#teaching/sessions/session-clocks.tsx';
-import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { Fact } from '#ui/fact.tsx';
+import type { SeriesAction } from './series-actions.ts';
+import { SeriesMenu } from './series-menu.tsx';
 import type { SeriesViewer } from './series-viewer.ts';
 import { useSlotTexts } from './use-slot-texts.ts';
 
 interface SeriesCardProps {
   readonly series: ListedSeries;
   readonly viewer: SeriesViewer;
-  readonly onEnd: () => void;
+  readonly onAction: (action: SeriesAction) => void;
 }
 
 /** A weekly series: when it is by both clocks, what is next and when it ends. */
-export function SeriesCard({ series, viewer, onEnd }: SeriesCardProps) {
+export function SeriesCard({ series, viewer, onAction }: SeriesCardProps) {
   const { t } = useTranslation(['session-series', 'sessions', 'names']);
   const language = useLanguage();
   const { student, tutor, timezone, next, toCome, endsAt, everyWeeks } = series;
@@ -43,11 +44,7 @@ export function SeriesCard({ series, viewer, onEnd }: SeriesCardProps) {
             {t('list.every', { count: everyWeeks })}
           </p>
         </div>
-        {(toCome > 0 || isOpen(series)) && (
-          <Button tone="secondary" aria-label={t('end.of', { name })} onPress={onEnd}>
-            {t('end.open')}
-          </Button>
-        )}
+        <SeriesMenu series={series} onChoose={onAction} />
       </div>
       <ul className="flex flex-col gap-1 tabular-nums">
         {slots.map(slot => (

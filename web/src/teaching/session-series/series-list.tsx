@@ -7,19 +7,25 @@ import { Button } from '#ui/button.tsx';
 import { calendarIcon } from '#ui/icons/room-icons.ts';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Select } from '#ui/select.tsx';
-import { EndSeriesDialog } from './end-series-dialog.tsx';
+import { SeriesActionDialog } from './series-action-dialog.tsx';
+import type { SeriesAction } from './series-actions.ts';
 import { SeriesCard } from './series-card.tsx';
 import { seriesChoiceIn } from './series-choice.ts';
 import type { SeriesViewer } from './series-viewer.ts';
 
-/** Weekly series, those that go on or those that are over, each with the way to end it. */
+interface Chosen {
+  readonly action: SeriesAction;
+  readonly series: ListedSeries;
+}
+
+/** Weekly series, those that go on or those that are over, each with a menu of what can be done with it. */
 export function SeriesList({ viewer }: { readonly viewer: SeriesViewer }) {
   const { t } = useTranslation('session-series');
   const { filters: choice, setFilters } = useAddressFilters(seriesChoiceIn);
   const state = choice.state ?? 'running';
   const pages = usePages('GET /api/session-series', { query: givenIn(choice) });
   // Out of the rows: one that is over leaves the list.
-  const [ending, setEnding] = useState<ListedSeries | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -29,7 +35,7 @@ export function SeriesList({ viewer }: { readonly viewer: SeriesViewer }) {
             label={t('list.state')}
             value={state}
             options={(['running', 'over'] as const).map(id => ({ id, label: t(`list.${id}`) }))}
-            onChange={chosen => setFilters({ state: chosen === 'running' ? null : chosen })}
+            onChange={to => setFilters({ state: to === 'running' ? null : to })}
           />
         </div>
         {choice.studentId && (
@@ -49,12 +55,17 @@ export function SeriesList({ viewer }: { readonly viewer: SeriesViewer }) {
         {items => (
           <ul className="flex flex-col gap-4">
             {items.map(series => (
-              <SeriesCard key={series.id} series={series} viewer={viewer} onEnd={() => setEnding(series)} />
+              <SeriesCard
+                key={series.id}
+                series={series}
+                viewer={viewer}
+                onAction={action => setChosen({ action, series })}
+              />
             ))}
           </ul>
         )}
       </PagedList>
-      {ending && <EndSeriesDialog series={ending} viewer={viewer} onClose={() => setEnding(null)} />}
+      {chosen && <SeriesActionDialog {...chosen} viewer={viewer} onClose={() => setChosen(null)} />}
     </div>
   );
 }
