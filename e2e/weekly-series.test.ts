@@ -6,7 +6,7 @@ import { asAdmin, ask, sample, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
-import { newTeaching } from './teaching.ts';
+import { newTeaching, type Teaching } from './teaching.ts';
 
 const visit = useBrowser();
 const texts = { en: enSeries, ar: arSeries };
@@ -17,21 +17,81 @@ interface Sessions {
   readonly items: readonly { readonly startsAt: string; readonly status: string }[];
 }
 
+/** Twelve lessons, the first of them in four days. */
+async function newSeries({ tutor, student }: Teaching): Promise<void> {
+  const startsOn = addDays(new Date().toISOString().slice(0, 10), 4);
+  const days = Array.from({ length: LESSONS }, (_, week) => addDays(startsOn, week * DAYS_A_WEEK));
+  await ask('POST', '/api/session-series', {
+    token: await asAdmin(),
+    body: {
+      ...{ tutorId: tutor.id, studentId: student.id, subject: 'English' },
+      ...{ slots: [{ weekday: weekdayOf(startsOn), time: '17:00' }], timezone: 'Asia/Riyadh' },
+      ...{ startsOn, lessons: LESSONS, days },
+    },
+  });
+}
+
 describe.each(languages)('a weekly series in %s', language => {
   const words = texts[language];
 
+  test('skips a day, pauses, and takes both back (R458)', async () => {
+    const teaching = await newTeaching();
+    await newSeries(teaching);
+    const { page } = await visit({ language });
+    await comeSignedIn(page, teaching.tutor);
+    await page.goto('/tutor-dashboard/calendar/series');
+    const dialog = page.getByRole('dialog');
+    const choose = async (action: 'skip' | 'pause' | 'days-off') => {
+      await page.getByRole('button', { name: words.actions.open }).click();
+      await page.getByRole('menuitem', { name: words.actions[action] }).click();
+    };
+    const ahead = async () => {
+      const { items } = await ask<Sessions>('GET', '/api/sessions/ahead', {
+        token: await tokenOf(teaching.student),
+      });
+      return items.map(({ startsAt }) => startsAt.slice(0, 10));
+    };
+    const planned = await ahead();
+
+    await choose('skip');
+    await dialog.getByRole('button', { name: words.skipDay.day }).click();
+    await page.getByRole('option').nth(1).click();
+    // A series of twelve goes on for a week more.
+    await dialog.getByText(words.daysOff.outcome.madeNote).waitFor();
+    await dialog.getByRole('textbox').fill('Exams');
+    await dialog.getByRole('button', { name: words.skipDay.save }).click();
+    await page.getByText(words.skipDay.done.title).waitFor();
+    const lastDay = addDays(planned.at(-1) ?? '', DAYS_A_WEEK);
+    expect(await ahead()).toEqual([...planned.filter((_, week) => week !== 1), lastDay]);
+
+    await choose('pause');
+    for (const [label, day] of [
+      [words.pause.fromOn, planned[2]],
+      [words.pause.untilOn, planned[3]],
+    ] as const) {
+      await dialog.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+      await page.keyboard.type((day ?? '').split('-').toReversed().join(''));
+    }
+    await dialog.getByText(words.daysOff.outcome.madeNote).waitFor();
+    await dialog.getByRole('button', { name: words.pause.save }).click();
+    await page.getByText(words.pause.done).waitFor();
+    expect(await ahead()).not.toContain(planned[3]);
+
+    await choose('days-off');
+    await dialog.getByText('Exams').waitFor();
+    for (const kind of ['day', 'pause'] as const) {
+      await dialog.getByRole('listitem').first().getByRole('button').click();
+      const confirm = page.getByRole('alertdialog').filter({ hasText: words.daysOff.back.title[kind] });
+      await confirm.getByRole('button', { name: words.daysOff.back.confirm[kind] }).click();
+      await page.getByText(words.daysOff.removed[kind]).waitFor();
+    }
+    await dialog.getByText(words.daysOff.empty.title).waitFor();
+    expect(await ahead()).toEqual(planned);
+  });
+
   test('is ended by an admin, who is shown before which sessions go; tutor and family see it (R458)', async () => {
     const teaching = await newTeaching();
-    const startsOn = addDays(new Date().toISOString().slice(0, 10), 4);
-    const days = Array.from({ length: LESSONS }, (_, week) => addDays(startsOn, week * DAYS_A_WEEK));
-    await ask('POST', '/api/session-series', {
-      token: await asAdmin(),
-      body: {
-        ...{ tutorId: teaching.tutor.id, studentId: teaching.student.id, subject: 'English' },
-        ...{ slots: [{ weekday: weekdayOf(startsOn), time: '17:00' }], timezone: 'Asia/Riyadh' },
-        ...{ startsOn, lessons: LESSONS, days },
-      },
-    });
+    await newSeries(teaching);
 
     const { page } = await visit({ language });
     await comeSignedIn(page, sample('admin'));

@@ -43,6 +43,8 @@ const daysOffPreview = sessionsOut
       .describe('Sessions that a series of a number of sessions gets at its end instead.'),
   })
   .meta({ id: 'SeriesDaysOffPreview' });
+/** The answer as a client receives it. */
+export type DaysOffPreview = z.output<typeof daysOffPreview>;
 
 const making = [
   'session.tutor',

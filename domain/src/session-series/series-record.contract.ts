@@ -36,7 +36,19 @@ export const seriesView = z
     meetingLink: z.string().nullable(),
     followsId: z.uuid().nullable().describe('The series that it goes on from, by another rule.'),
     sessions: z
-      .array(z.object({ id: z.uuid(), startsAt: instant, status: z.enum(SESSION_STATUSES) }))
+      .array(
+        z.object({
+          id: z.uuid(),
+          day: z
+            .string()
+            .describe(
+              'Its day in the plan, by the clock of the series. It can have been moved to another one.',
+            ),
+          startsAt: instant,
+          status: z.enum(SESSION_STATUSES),
+          isWithdrawn: z.boolean().describe('Taken out of the plan, and kept as a cancelled session.'),
+        }),
+      )
       .describe('Its sessions, in the order of the plan.'),
     daysOff: z
       .array(

@@ -71,6 +71,8 @@ export const seriesClash = z.object({
   other: namedPerson.nullable().describe('With whom that session is. Null if the reader cannot see it.'),
 });
 export type SeriesClashRecord = z.input<typeof seriesClash>;
+/** The same as a client receives it. */
+export type SeriesClash = z.output<typeof seriesClash>;
 export const seriesClashes = z.array(seriesClash);
 
 const shift = z.object({

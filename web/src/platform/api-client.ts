@@ -18,6 +18,8 @@ interface Refused {
   readonly isOwnChange?: boolean;
   /** The session in the way of another. */
   readonly clash?: unknown;
+  /** Every day of a series that is not free. */
+  readonly clashes?: unknown;
   /** What the change costs by now. */
   readonly cost?: string;
   /** The rows of an import whose records have been used since. */

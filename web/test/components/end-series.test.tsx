@@ -96,7 +96,7 @@ describe.each(languages)('weekly series in %s', language => {
   });
 
   test('a series that is over has nothing to end', async () => {
-    answer(LIST, pageOf({ ...series, next: null, toCome: 0 }));
+    answer(LIST, pageOf({ ...series, untilOn: '2026-11-15', next: null, toCome: 0 }));
     await open();
     await expect.element(page.getByText(text.list.nothing)).toBeVisible();
     await expect.element(menu).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ const forgets = (source: string) =>
   );
 /** R753: unless told otherwise, a dialog asks. */
 const isAskingDialog = (source: string) =>
-  /<(Dialog|FormDialog|ProvenDialog)\b/.test(source)
+  /<(Dialog|FormDialog|ProvenDialog|DaysOffFormDialog)\b/.test(source)
     ? !source.includes('asksToLeave={false}')
     : /<EditDialog\b/.test(source) && source.includes('draft={null}');
 

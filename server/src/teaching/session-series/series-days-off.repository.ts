@@ -1,7 +1,7 @@
 import type { SeriesPlace } from '@bayan/domain/session-series/days-back';
 import type { DayOffKind, Pause } from '@bayan/domain/session-series/days-off';
 import { wallClock } from '@bayan/domain/time/zoned-time';
-import type { Transaction } from '@bayan/platform/db/database';
+import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { sessionSeriesDays, sessionSeriesPauses, sessions } from '#schema/teaching.ts';
 
@@ -11,17 +11,19 @@ interface Series {
 }
 
 /** Every lesson that a series has or had, by its day in the plan. */
-export async function listPlaces(tx: Transaction, { id, timezone }: Series): Promise<SeriesPlace[]> {
-  const rows = await tx
+export async function listPlaces(db: Queryable, { id, timezone }: Series) {
+  const rows = await db
     .select({
       id: sessions.id,
+      startsAt: sessions.startsAt,
+      status: sessions.status,
       placedAt: sql<Date>`${sessions.originalStartsAt}`.mapWith(sessions.startsAt),
       outcome: sessions.outcome,
     })
     .from(sessions)
     .where(eq(sessions.seriesId, id))
     .orderBy(asc(sessions.originalStartsAt));
-  return rows.map(({ placedAt, outcome, ...lesson }) => ({
+  return rows.map(({ placedAt, outcome, ...lesson }): SeriesPlace & typeof lesson => ({
     ...lesson,
     day: wallClock(placedAt, timezone).date,
     isWithdrawn: outcome === 'withdrawn',

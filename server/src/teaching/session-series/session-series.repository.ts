@@ -17,7 +17,7 @@ import {
   sessionSeriesSlots,
   sessions,
 } from '#schema/teaching.ts';
-import { insertDaysOff } from './series-days-off.repository.ts';
+import { insertDaysOff, listPlaces } from './series-days-off.repository.ts';
 
 const tutor = alias(profiles, 'tutor');
 const student = alias(profiles, 'student');
@@ -70,11 +70,7 @@ export async function findAnySeries(
   if (!row) return null;
   return {
     ...planOf(row),
-    sessions: await db
-      .select({ id: sessions.id, startsAt: sessions.startsAt, status: sessions.status })
-      .from(sessions)
-      .where(eq(sessions.seriesId, id))
-      .orderBy(asc(sessions.originalStartsAt)),
+    sessions: await listPlaces(db, { id, timezone: row.series.anchorTimezone }),
     daysOff: await db
       .select({
         day: sessionSeriesDays.day,

@@ -1,6 +1,6 @@
 import { Refusal } from '@bayan/domain/errors';
 import { daysBack, type SeriesPlace } from '@bayan/domain/session-series/days-back';
-import { offIn } from '@bayan/domain/session-series/days-off';
+import { freeWithoutDay, offIn } from '@bayan/domain/session-series/days-off';
 import { isToCome, lessonsOut } from '@bayan/domain/session-series/lessons-out';
 import type { SeriesLesson } from '@bayan/domain/session-series/series-lesson';
 import type { SeriesRecord } from '@bayan/domain/session-series/series-record.contract';
@@ -29,7 +29,7 @@ export async function takeBackDayOff(
   const isOff = offIn({ days: [], pauses: series.pauses });
   const places = await listPlaces(tx, series);
   const ahead = await lockLessonsAhead(tx, actor, series, now);
-  const plan = planBack({ series, places, ahead, isFree: one => one === day && !isOff(one) }, now);
+  const plan = planBack({ series, places, ahead, isFree: freeWithoutDay(day, series) }, now);
   if (plan.on.length === 0 && !isOff(day)) throw new Refusal('series.day');
   const store = async () => {
     await deleteDayOff(tx, series.id, day);

@@ -1,5 +1,5 @@
 import { Refusal } from '@bayan/domain/errors';
-import { offIn } from '@bayan/domain/session-series/days-off';
+import { freeWithoutPause } from '@bayan/domain/session-series/days-off';
 import type { SeriesRecord } from '@bayan/domain/session-series/series-record.contract';
 import { addDays } from '@bayan/domain/time/days';
 import { wallClock } from '@bayan/domain/time/zoned-time';
@@ -26,8 +26,7 @@ export async function takeBackPause(
   const pause = series.pauses.find(({ id }) => id === pauseId);
   const today = wallClock(now, series.timezone).date;
   if (!pause || pause.untilOn < today) throw new Refusal('not-found');
-  const isOff = offIn({ days: series.daysOff, pauses: series.pauses.filter(({ id }) => id !== pauseId) });
-  const isFree = (day: string) => pause.fromOn <= day && day <= pause.untilOn && !isOff(day);
+  const isFree = freeWithoutPause(pause, { days: series.daysOff, pauses: series.pauses });
   const places = await listPlaces(tx, series);
   const ahead = await lockLessonsAhead(tx, actor, series, now);
   const plan = planBack({ series, places, ahead, isFree }, now);

@@ -1,7 +1,10 @@
 import type { ListedSeries } from '@bayan/domain/session-series/series-record.contract';
+import { DaysOffListDialog } from './days-off-list-dialog.tsx';
 import { EndSeriesDialog } from './end-series-dialog.tsx';
+import { PauseSeriesDialog } from './pause-series-dialog.tsx';
 import type { SeriesAction } from './series-actions.ts';
 import type { SeriesViewer } from './series-viewer.ts';
+import { SkipDayDialog } from './skip-day-dialog.tsx';
 
 interface SeriesActionDialogProps {
   readonly action: SeriesAction;
@@ -10,7 +13,12 @@ interface SeriesActionDialogProps {
   readonly onClose: () => void;
 }
 
-const DIALOGS = { end: EndSeriesDialog };
+const DIALOGS = {
+  skip: SkipDayDialog,
+  pause: PauseSeriesDialog,
+  'days-off': DaysOffListDialog,
+  end: EndSeriesDialog,
+};
 
 /** The dialog of what was chosen in the menu of a series. */
 export function SeriesActionDialog({ action, ...rest }: SeriesActionDialogProps) {

@@ -2,13 +2,12 @@ import type { SeriesPreview } from '@bayan/domain/session-series/session-series.
 import { useTranslation } from 'react-i18next';
 import { dayInYearText, shortDayText, timeText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
-import { leftToRight } from '#platform/isolates.ts';
-import { nameOf } from '#platform/person-name.ts';
 import { useCity } from '#platform/use-city.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { seriesRowClass } from './series-row-class.ts';
+import { useClashText } from './use-clash-text.ts';
 import { useMarkText } from './use-mark-text.ts';
 
 type Day = SeriesPreview['days'][number];
@@ -30,6 +29,7 @@ export function SeriesDay({ day, number, preview, onDecide }: SeriesDayProps) {
   const { startsAt, isOn, clash, marks } = day;
   const start = new Date(startsAt);
   const { timezone, tutorTimezone, head } = preview;
+  const clashText = useClashText(timezone);
   const inYear = { language, timeZone: timezone };
   const isShifted = head.shifts.some(({ fromOn, untilOn }) => fromOn <= day.day && day.day <= untilOn);
   const clock = (timeZone: string) => (
@@ -38,8 +38,6 @@ export function SeriesDay({ day, number, preview, onDecide }: SeriesDayProps) {
       <bdi dir="ltr">{timeText(start, { language, timeZone })}</bdi>
     </>
   );
-  const inFamilyTime = (instant: string) =>
-    leftToRight(timeText(new Date(instant), { language, timeZone: timezone }));
   return (
     <div className={`${seriesRowClass} py-1.5 tabular-nums`}>
       <span aria-hidden="true" className="text-sm text-ink-soft max-sm:hidden">
@@ -68,15 +66,7 @@ export function SeriesDay({ day, number, preview, onDecide }: SeriesDayProps) {
           </Button>
         )}
       </span>
-      {clash && (
-        <p className="col-span-full pb-1.5 text-sm">
-          {t(clash.other && clash.whose !== 'series' ? `clash.${clash.whose}` : 'clash.taken', {
-            name: clash.other ? nameOf(clash.other, language) : '',
-            from: inFamilyTime(clash.startsAt),
-            until: inFamilyTime(clash.endsAt),
-          })}
-        </p>
-      )}
+      {clash && <p className="col-span-full pb-1.5 text-sm">{clashText(clash)}</p>}
     </div>
   );
 }

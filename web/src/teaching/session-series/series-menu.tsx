@@ -2,6 +2,7 @@ import type { ListedSeries } from '@bayan/domain/session-series/series-record.co
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
+import { useNow } from '#platform/use-now.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { type SeriesAction, seriesActions } from './series-actions.ts';
 
@@ -14,7 +15,7 @@ interface SeriesMenuProps {
 export function SeriesMenu({ series, onChoose }: SeriesMenuProps) {
   const { t } = useTranslation('session-series');
   const name = nameOf(series.student, useLanguage());
-  const actions = seriesActions(series);
+  const actions = seriesActions(series, useNow());
   return (
     actions.length > 0 && (
       <MenuButton

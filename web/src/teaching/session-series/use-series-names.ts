@@ -1,0 +1,16 @@
+import type { ListedSeries } from '@bayan/domain/session-series/series-record.contract';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/i18n.ts';
+import { nameOf } from '#platform/person-name.ts';
+import type { SeriesViewer } from './series-viewer.ts';
+
+/** Whose series it is, and who is told of a change: nobody is told of their own. */
+export function useSeriesNames(series: ListedSeries, viewer: SeriesViewer) {
+  const { t } = useTranslation('session-series');
+  const language = useLanguage();
+  const names = { student: nameOf(series.student, language), tutor: nameOf(series.tutor, language) };
+  return {
+    about: viewer === 'admin' ? t('list.with', names) : names.student,
+    told: t(viewer === 'admin' ? 'daysOff.told' : 'daysOff.toldFamily', names),
+  };
+}
