@@ -12,10 +12,10 @@ const wordsAfter = (name: string, source: string): string[] =>
     [...value.matchAll(/'([^']+)'/g)].map(([, word = '']) => word),
   );
 
+const sources = globSync('**/*.ts', { cwd: SERVER }).map(file => readFileSync(join(SERVER, file), 'utf8'));
+
 /** The files that leave lines in the audit log, or prepare them. */
-const recording = globSync('**/*.ts', { cwd: SERVER })
-  .map(file => readFileSync(join(SERVER, file), 'utf8'))
-  .filter(source => /\brecord[A-Z]\w+|\bauditLog\b|audit_log/.test(source));
+const recording = sources.filter(source => /\brecord[A-Z]\w+|\bauditLog\b|audit_log/.test(source));
 
 test('every kind of record in the audit log has a name, and can be chosen', () => {
   const nouns = new Set(recording.flatMap(source => wordsAfter('noun', source)));
@@ -25,10 +25,11 @@ test('every kind of record in the audit log has a name, and can be chosen', () =
 });
 
 test('every action in the audit log has a word', () => {
-  const verbs = recording
+  // In any file: one may leave the recording to another.
+  const verbs = sources
     .flatMap(source => wordsAfter('action', source))
     .filter(action => /^[a-z-]+\.[a-z-]+$/.test(action))
     .map(action => action.slice(action.indexOf('.') + 1));
-  expect(verbs).toContain('consultation-moved');
+  expect(verbs).toEqual(expect.arrayContaining(['consultation-moved', 'day-skipped']));
   expect([...new Set(verbs)].filter(verb => !(verb in texts.verbs))).toEqual([]);
 });
