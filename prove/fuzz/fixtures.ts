@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '@bayan/domain/time/days';
 import { readSettings } from '@bayan/server/academy/settings/settings.repository';
 import { readSettingsVersions } from '@bayan/server/academy/settings/settings-versions.repository';
 import { availabilityHours, availabilitySets } from '@bayan/server/schema/availability';
-import { homeworkFiles } from '@bayan/server/schema/teaching';
+import { homeworkFiles, sessionSeriesDays } from '@bayan/server/schema/teaching';
 import { addAuthSession } from '@bayan/server/test/access/scenario';
 import {
   addApplication,
@@ -26,6 +26,7 @@ import { addErasure, addReadyExport } from '@bayan/server/test/personal-data/req
 import { addTutor, publish } from '@bayan/server/test/public-tutors/shown-tutor';
 import { newReplyToken, newStopToken } from '@bayan/server/test/reminders/mailed-tokens';
 import { senderOf } from '@bayan/server/test/uploads/sender';
+import { eq } from 'drizzle-orm';
 import { accountFixtures } from './account-fixtures.ts';
 import { PDF } from './small-files.ts';
 import { SMALL_PICTURE } from './small-picture.ts';
@@ -169,13 +170,18 @@ async function plansOf(tutor: Person): Promise<Fixtures> {
 
 /** One that is only read, and one for each change. */
 async function seriesOf(app: TestApp, tutor: Person, studentId: string) {
-  const [read, ended, changing, skipped, off, paused, onPause] = await Promise.all(
-    Array.from({ length: 7 }, () => newSeries(app, tutor, studentId)),
+  const [read, ended, changing, skipped, off, paused, onPause, gap] = await Promise.all(
+    Array.from({ length: 8 }, () => newSeries(app, tutor, studentId)),
   );
-  if (!read || !ended || !changing || !skipped || !off || !paused || !onPause) throw new Error('no series');
+  if (!read || !ended || !changing || !skipped || !off || !paused || !onPause || !gap)
+    throw new Error('no series');
   const changed = (id: string, path: string, body: object) =>
     tutor.call('POST', `/api/session-series/${id}/${path}`, { body, version: 1 });
   await changed(off.id, `days/${off.day}`, {});
+  await changed(gap.id, `days/${gap.day}`, {});
+  // As if the day had not been free when its lesson was to be made.
+  const isOfGap = eq(sessionSeriesDays.seriesId, gap.id);
+  await app.db.update(sessionSeriesDays).set({ kind: 'clash', settledAt: null }).where(isOfGap);
   const range = { fromOn: onPause.day, untilOn: onPause.day };
   const answer = await changed(onPause.id, 'pauses', range);
   const { pauses } = (await answer.json()) as { pauses: { id: string }[] };
@@ -184,6 +190,7 @@ async function seriesOf(app: TestApp, tutor: Person, studentId: string) {
     ...{ 'changedSeries.id': changing.id, 'changedSeries.day': changing.day },
     ...{ 'skippedSeries.id': skipped.id, 'skippedSeries.day': skipped.day },
     ...{ 'seriesWithDayOff.id': off.id, 'seriesWithDayOff.day': off.day },
+    ...{ 'seriesWithGap.id': gap.id, 'seriesWithGap.day': gap.day },
     ...{ 'pausedSeries.id': paused.id, 'pausedSeries.day': paused.day },
     ...{ 'seriesWithPause.id': onPause.id, 'seriesWithPause.pause': pauses[0]?.id ?? '' },
   };

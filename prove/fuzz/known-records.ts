@@ -38,6 +38,7 @@ export const IDS: ByRoute<readonly string[]> = {
   '/api/session-series/{id}/days/{day}': ['@@skippedSeries.id@@'],
   '/api/session-series/{id}/days/{day}/preview': ['@@series.id@@'],
   'DELETE /api/session-series/{id}/days/{day}': ['@@seriesWithDayOff.id@@'],
+  '/api/session-series/{id}/gaps/{day}': ['@@seriesWithGap.id@@'],
   '/api/session-series/{id}/pauses': ['@@pausedSeries.id@@'],
   '/api/session-series/{id}/pauses/preview': ['@@series.id@@'],
   '/api/session-series/{id}/pauses/{pauseId}': ['@@seriesWithPause.id@@'],
@@ -150,6 +151,8 @@ export const CALLERS: ByRoute<Persona> = {
   '/api/session-series/{id}/change': 'tutor',
   '/api/session-series/{id}/days/{day}': 'tutor',
   '/api/session-series/{id}/days/{day}/preview': 'tutor',
+  '/api/session-series/gaps': 'tutor',
+  '/api/session-series/{id}/gaps/{day}': 'tutor',
   '/api/session-series/{id}/pauses': 'tutor',
   '/api/session-series/{id}/pauses/preview': 'tutor',
   '/api/session-series/{id}/pauses/{pauseId}': 'tutor',
@@ -174,6 +177,7 @@ export const PARTS: ByRoute<Readonly<Record<string, string>>> = {
   '/api/session-series/{id}/days/{day}': { day: '@@skippedSeries.day@@' },
   '/api/session-series/{id}/days/{day}/preview': { day: '@@series.day@@' },
   'DELETE /api/session-series/{id}/days/{day}': { day: '@@seriesWithDayOff.day@@' },
+  '/api/session-series/{id}/gaps/{day}': { day: '@@seriesWithGap.day@@' },
   '/api/session-series/{id}/pauses/{pauseId}': { pauseId: '@@seriesWithPause.pause@@' },
 };
 
@@ -192,6 +196,7 @@ export const VERSIONS: ByRoute<string> = {
   '/api/sessions/{id}/reassignment': '@@leftSession.version@@',
   '/api/imports/{id}/undo': '2',
   'DELETE /api/session-series/{id}/days/{day}': '2',
+  '/api/session-series/{id}/gaps/{day}': '2',
   '/api/session-series/{id}/pauses/{pauseId}': '2',
   '/api/resources/{id}/restore': '2',
   '/api/staff-notes/{id}/restore': '2',

@@ -46,6 +46,7 @@ import type { sessionMovesContract } from '#session-moves/session-moves.contract
 import type { sessionRequestsContract } from '#session-requests/session-requests.contract.ts';
 import type { seriesChangeContract } from '#session-series/series-change.contract.ts';
 import type { seriesDaysOffContract } from '#session-series/series-days-off.contract.ts';
+import type { seriesGapsContract } from '#session-series/series-gaps.contract.ts';
 import type { sessionSeriesContract } from '#session-series/session-series.contract.ts';
 import type { sessionsContract } from '#sessions/sessions.contract.ts';
 import type { settingsContract } from '#settings/settings.contract.ts';
@@ -110,6 +111,7 @@ export type Endpoints = AllOf<
     typeof sessionRequestsContract,
     typeof seriesChangeContract,
     typeof seriesDaysOffContract,
+    typeof seriesGapsContract,
     typeof sessionSeriesContract,
     typeof sessionsContract,
     typeof settingsContract,

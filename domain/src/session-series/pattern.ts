@@ -56,6 +56,12 @@ function lessonOn(day: string, time: string, timezone: string): PlannedLesson {
   return { day, startsAt: read ?? firstInstantFrom(day, time, timezone), isClockSkipped: read === null };
 }
 
+/** The lesson of a day of the pattern. */
+export function plannedOn({ slots, timezone }: SeriesPattern, day: string): PlannedLesson | null {
+  const slot = slots.find(({ weekday }) => weekday === weekdayOf(day));
+  return slot ? lessonOn(day, slot.time, timezone) : null;
+}
+
 /** A lesson for every day of the pattern, also for those that are off, whatever number of lessons it ends after. */
 export function* patternLessons(pattern: SeriesPattern, until: string): Generator<PlannedLesson> {
   for (const { day, slot } of patternDays(pattern, until)) yield lessonOn(day, slot.time, pattern.timezone);

@@ -5,12 +5,12 @@ import { SESSION_STATUSES } from '#sessions/session-status.ts';
 import { subject } from '#subjects/subjects.contract.ts';
 import { DAY_OFF_KINDS } from './days-off.ts';
 
-const participant = namedPerson.extend({ timezone: z.string() });
+export const seriesParticipant = namedPerson.extend({ timezone: z.string() });
 
 const plan = {
   id: z.uuid(),
-  tutor: participant,
-  student: participant,
+  tutor: seriesParticipant,
+  student: seriesParticipant,
   subject,
   duration: z.int(),
   slots: z.array(z.object({ weekday: z.int().describe('Monday is 1.'), time: z.string() })),

@@ -3,6 +3,7 @@ import { type Scenario, unique } from '#prove/crash/scenario.ts';
 
 export const SKIP = 'post /api/session-series/{id}/days/{day}';
 export const PUT_BACK = 'delete /api/session-series/{id}/days/{day}';
+export const SETTLE = 'post /api/session-series/{id}/gaps/{day}';
 export const PAUSE = 'post /api/session-series/{id}/pauses';
 export const END_PAUSE = 'delete /api/session-series/{id}/pauses/{pauseId}';
 
@@ -25,6 +26,39 @@ export async function skipAndTakeBack({ perform, token }: Given, { id, version, 
   await perform(line({ route: SKIP, call: skip }, 'day-skipped', id));
   const putBack = { ...call, method: 'DELETE', version: version + 1 } as const;
   await perform(line({ route: PUT_BACK, call: putBack }, 'day-taken-back', id));
+}
+
+/** Its first day becomes one that was not free, which only a job over weeks would find, and gets its lesson after all. */
+export async function skipAndSettle(
+  { store, perform, token }: Given,
+  series: NewSeries & { readonly time: string },
+) {
+  const { id, version, day, time } = series;
+  const path = `/api/session-series/${id}` as const;
+  const skip = {
+    method: 'POST',
+    path: `${path}/days/${day}`,
+    token,
+    version,
+    body: {},
+    key: unique('key'),
+  } as const;
+  await perform(line({ route: SKIP, call: skip }, 'day-skipped', id));
+  const { timezone } = await store.only(
+    `update session_series_days set kind = 'clash', settled_at = null from session_series
+      where id = series_id and id = $1 and day = $2 returning anchor_timezone as timezone`,
+    [id, day],
+  );
+  const body = { place: { date: day, time, timezone } };
+  const call = {
+    method: 'POST',
+    path: `${path}/gaps/${day}`,
+    token,
+    version: version + 1,
+    body,
+    key: unique('key'),
+  } as const;
+  await perform(line({ route: SETTLE, call }, 'gap-filled', id));
 }
 
 /** The same by a pause of one day. */

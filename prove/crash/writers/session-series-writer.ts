@@ -2,7 +2,16 @@ import { addDays, weekdayOf } from '@bayan/domain/time/days';
 import { audited } from '#prove/crash/change.ts';
 import { unique, type Writer } from '#prove/crash/scenario.ts';
 import { CHANGE, changeFromSecond } from './series-change.ts';
-import { END_PAUSE, PAUSE, PUT_BACK, pauseAndTakeBack, SKIP, skipAndTakeBack } from './series-days-off.ts';
+import {
+  END_PAUSE,
+  PAUSE,
+  PUT_BACK,
+  pauseAndTakeBack,
+  SETTLE,
+  SKIP,
+  skipAndSettle,
+  skipAndTakeBack,
+} from './series-days-off.ts';
 
 const MAKE = 'post /api/session-series';
 const END = 'post /api/session-series/{id}/end';
@@ -16,11 +25,11 @@ const DAYS_A_WEEK = 7;
 const WEEKS = 3;
 
 /**
- * Series of two lessons of one tutor, each at an hour that no other has. One of four ends early, one goes on by another
+ * Series of two lessons of one tutor, each at an hour that no other has. One of five ends early, one goes on by another
  * rule, the others have a day off for a while.
  */
 export const sessionSeriesWriter: Writer = {
-  routes: [MAKE, END, CHANGE, SKIP, PUT_BACK, PAUSE, END_PAUSE],
+  routes: [MAKE, END, CHANGE, SKIP, PUT_BACK, SETTLE, PAUSE, END_PAUSE],
   async start({ tutor: { token, studentId }, store, perform }) {
     const { timezone } = await store.only('select timezone from profiles where id = $1', [studentId]);
     const today = new Date().toISOString().slice(0, 10);
@@ -47,9 +56,10 @@ export const sessionSeriesWriter: Writer = {
         meetingLink,
       ]);
       const its = { id: String(series.id), version: Number(series.version), day: startsOn };
-      if (made % 4 === 1) return skipAndTakeBack({ store, perform, token }, its);
-      if (made % 4 === 2) return pauseAndTakeBack({ store, perform, token }, its);
-      if (made % 4 === 3) return changeFromSecond({ store, perform, token }, its);
+      if (made % 5 === 1) return skipAndTakeBack({ store, perform, token }, its);
+      if (made % 5 === 2) return pauseAndTakeBack({ store, perform, token }, its);
+      if (made % 5 === 3) return changeFromSecond({ store, perform, token }, its);
+      if (made % 5 === 4) return skipAndSettle({ store, perform, token }, { ...its, time });
       await perform(
         audited({
           route: END,

@@ -71,6 +71,7 @@ import { sessionMoveRoutes } from '#teaching/session-moves/session-moves.routes.
 import { sessionRequestRoutes } from '#teaching/session-requests/session-requests.routes.ts';
 import { seriesChangeRoutes } from '#teaching/session-series/series-change.routes.ts';
 import { seriesDaysOffRoutes } from '#teaching/session-series/series-days-off.routes.ts';
+import { seriesGapsRoutes } from '#teaching/session-series/series-gaps.routes.ts';
 import { sessionSeriesRoutes } from '#teaching/session-series/session-series.routes.ts';
 import { sessionRoutes } from '#teaching/sessions/sessions.routes.ts';
 import { staffNoteRoutes } from '#teaching/staff-notes/staff-notes.routes.ts';
@@ -189,6 +190,7 @@ const allRoutes = (parts: Shared, isHosted = parts.signIn.kind === 'hosted'): Ro
   ...timeOffRoutes(),
   ...seriesChangeRoutes(wiring),
   ...seriesDaysOffRoutes(wiring),
+  ...seriesGapsRoutes(wiring),
   ...sessionSeriesRoutes(wiring),
   ...sessionMoveRoutes({ ...parts, ...wiring }),
   ...sessionRequestRoutes({ ...parts, ...wiring }),

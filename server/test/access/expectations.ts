@@ -872,6 +872,18 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     expected: ownersTeacher(200),
   },
+  'get /api/session-series/gaps': {
+    request: at('/api/session-series/gaps'),
+    expected: teachers(200),
+  },
+  'post /api/session-series/{id}/gaps/{day}': {
+    request: async scenario => {
+      const { id, version, startsOn } = await scenario.newSeriesWithGap();
+      const path = `/api/session-series/${id}/gaps/${startsOn}`;
+      return { path, body: { place: null }, version };
+    },
+    expected: ownersTeacher(200),
+  },
   'post /api/session-series/preview': {
     request: async ({ ids }) => ({
       path: '/api/session-series/preview',

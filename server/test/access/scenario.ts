@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { holidays, settingsVersions } from '#schema/academy.ts';
 import { availabilitySets, timeOff } from '#schema/availability.ts';
 import { profiles } from '#schema/people.ts';
-import { homeworkFiles } from '#schema/teaching.ts';
+import { homeworkFiles, sessionSeriesDays } from '#schema/teaching.ts';
 import {
   addCheck,
   addFile,
@@ -53,6 +53,8 @@ export interface Scenario {
   /** Of the tutor and the student, with one lesson on a day of its own. */
   newSeries(): Promise<MadeSeries>;
   newSeriesWithDayOff(): Promise<MadeSeries>;
+  /** On its only day. */
+  newSeriesWithGap(): Promise<MadeSeries>;
   newPausedSeries(): Promise<MadeSeries & { readonly pauseId: string }>;
   newProgressNote(): Promise<{ id: string; version: number }>;
   newStaffNote(): Promise<{ id: string; version: number }>;
@@ -181,6 +183,11 @@ export async function createScenario(): Promise<Scenario> {
     const answer = await tutor.call('POST', '/api/session-series', { body });
     return (await answer.json()) as MadeSeries;
   };
+  const newSeriesWithDayOff = async () => {
+    const { id, version, startsOn } = await newSeries();
+    const path = `/api/session-series/${id}/days/${startsOn}`;
+    return (await (await tutor.call('POST', path, { body: {}, version })).json()) as MadeSeries;
+  };
   const newResource = async () => {
     const { id: fileId } = await addFile(app, tutor.id);
     return addResource(app, { uploadedBy: tutor.id, fileId, type: 'document', isPublic: false });
@@ -276,10 +283,12 @@ export async function createScenario(): Promise<Scenario> {
       return row;
     },
     newSeries,
-    async newSeriesWithDayOff() {
-      const { id, version, startsOn } = await newSeries();
-      const path = `/api/session-series/${id}/days/${startsOn}`;
-      return (await (await tutor.call('POST', path, { body: {}, version })).json()) as MadeSeries;
+    newSeriesWithDayOff,
+    async newSeriesWithGap() {
+      const made = await newSeriesWithDayOff();
+      const isIts = eq(sessionSeriesDays.seriesId, made.id);
+      await app.db.update(sessionSeriesDays).set({ kind: 'clash', settledAt: null }).where(isIts);
+      return made;
     },
     async newPausedSeries() {
       const { id, version, startsOn } = await newSeries();

@@ -3,7 +3,7 @@ import { daysAtEnd } from '@bayan/domain/session-series/days-at-end';
 import { lastPlace, type SeriesPlace } from '@bayan/domain/session-series/days-back';
 import type { JudgedDay } from '@bayan/domain/session-series/judge-days';
 import type { LessonsOut } from '@bayan/domain/session-series/lessons-out';
-import type { PlannedLesson, SeriesPattern } from '@bayan/domain/session-series/pattern';
+import type { SeriesPattern } from '@bayan/domain/session-series/pattern';
 import { lastDayAhead } from '@bayan/domain/session-series/pattern-problem';
 import type { KeptLesson } from '@bayan/domain/session-series/pause-lessons';
 import type { SeriesLesson } from '@bayan/domain/session-series/series-lesson';
@@ -11,7 +11,7 @@ import type { SeriesRecord } from '@bayan/domain/session-series/series-record.co
 import type { Transaction } from '@bayan/platform/db/database';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
-import { putBackLessons } from './put-back-lessons.ts';
+import { type DayToFill, putBackLessons } from './put-back-lessons.ts';
 import { insertDaysOff } from './series-days-off.repository.ts';
 import { readFacts } from './series-facts.ts';
 import { findEnd } from './series-lessons.repository.ts';
@@ -26,7 +26,7 @@ export interface DaysOffPlan {
   /** Take place although the day is off. */
   readonly kept: readonly KeptLesson<SeriesLesson>[];
   /** Days that get a lesson. */
-  readonly on: readonly PlannedLesson[];
+  readonly on: readonly DayToFill[];
   /** Days between them without one, which the plan leaves out. */
   readonly passed: readonly JudgedDay[];
 }

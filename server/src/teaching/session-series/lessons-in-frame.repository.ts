@@ -1,8 +1,8 @@
-import type { Range } from '@bayan/domain/availability/ranges';
+import { isOverlap, type Range } from '@bayan/domain/availability/ranges';
 import type { OpenLesson } from '@bayan/domain/session-series/day-marks';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { profiles } from '#schema/people.ts';
 import { sessions } from '#schema/teaching.ts';
@@ -26,13 +26,21 @@ export interface NamedLesson extends OpenLesson {
   readonly student: { readonly id: string; readonly name: string; readonly nameAr: string | null };
 }
 
-/** What the tutor and the student have open within a frame, soonest first. */
-export async function listOpenIn(
-  db: Queryable,
-  { tutorId, studentId }: Pair,
-  frame: Range,
-): Promise<readonly NamedLesson[]> {
-  const rows = await db
+/** A time at which a pair wants to be free. */
+interface Wish {
+  readonly pair: Pair;
+  readonly frame: Range;
+}
+
+const isOpenIn = ({ pair: { tutorId, studentId }, frame }: Wish) =>
+  and(
+    inArray(sessions.status, [...OPEN_STATUSES]),
+    or(givenBy(tutorId), eq(sessions.studentId, studentId)),
+    isIn(frame),
+  );
+
+const readOpen = (db: Queryable, isWanted: SQL | undefined) =>
+  db
     .select({
       id: sessions.id,
       from: sessions.startsAt,
@@ -46,21 +54,40 @@ export async function listOpenIn(
     .from(sessions)
     .innerJoin(tutor, eq(tutor.id, sessions.tutorId))
     .innerJoin(student, eq(student.id, sessions.studentId))
-    .where(
-      and(
-        inArray(sessions.status, [...OPEN_STATUSES]),
-        or(givenBy(tutorId), eq(sessions.studentId, studentId)),
-        isIn(frame),
-      ),
-    )
+    .where(isWanted)
     .orderBy(asc(sessions.startsAt), asc(sessions.id));
-  return rows.map(({ tutorLeftAt, status, seriesId, ...lesson }) => ({
-    ...lesson,
-    // One that waits for another tutor is in the way of its student alone.
-    isTutors: tutorLeftAt === null && lesson.tutor.id === tutorId,
-    isStudents: lesson.student.id === studentId,
-    isSingle: status === 'scheduled' && seriesId === null,
-  }));
+type Open = Awaited<ReturnType<typeof readOpen>>[number];
+
+const asSeenBy = (
+  { tutorLeftAt, status, seriesId, ...lesson }: Open,
+  { tutorId, studentId }: Pair,
+): NamedLesson => ({
+  ...lesson,
+  // One that waits for another tutor is in the way of its student alone.
+  isTutors: tutorLeftAt === null && lesson.tutor.id === tutorId,
+  isStudents: lesson.student.id === studentId,
+  isSingle: status === 'scheduled' && seriesId === null,
+});
+
+/** What the tutor and the student have open within a frame, soonest first. */
+export async function listOpenIn(db: Queryable, pair: Pair, frame: Range): Promise<readonly NamedLesson[]> {
+  const rows = await readOpen(db, isOpenIn({ pair, frame }));
+  return rows.map(row => asSeenBy(row, pair));
+}
+
+/** The same for several pairs, in one statement. */
+export async function listOpenInEach(
+  db: Queryable,
+  wishes: readonly Wish[],
+): Promise<readonly (readonly NamedLesson[])[]> {
+  if (wishes.length === 0) return [];
+  const rows = await readOpen(db, or(...wishes.map(isOpenIn)));
+  return wishes.map(({ pair, frame }) =>
+    rows
+      .filter(row => isOverlap(row, frame))
+      .map(row => asSeenBy(row, pair))
+      .filter(({ isTutors, isStudents }) => isTutors || isStudents),
+  );
 }
 
 /** The lessons that a series can take in, which nobody else changes until the transaction ends. */

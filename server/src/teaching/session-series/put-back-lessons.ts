@@ -22,6 +22,12 @@ interface Put {
   readonly restored: readonly ChangedSession[];
 }
 
+/** A day of the plan that gets a lesson. */
+export interface DayToFill extends PlannedLesson {
+  /** Where somebody wants it at another time than the plan has. */
+  readonly putAt?: Date;
+}
+
 /** A place of the plan, and the lesson that was taken out of it where it is still there. */
 interface Place {
   readonly day: string;
@@ -35,22 +41,22 @@ export async function putBackLessons(
   tx: Transaction,
   context: ActionContext,
   series: SeriesRecord,
-  days: readonly PlannedLesson[],
+  days: readonly DayToFill[],
 ): Promise<Put> {
-  const last = days.at(-1);
-  if (!last) return { made: [], restored: [] };
+  if (days.length === 0) return { made: [], restored: [] };
   const { actor, now } = context;
-  const { tutor } = await seriesPeople(tx, actor, series, last.startsAt);
   const places = await placesOf(tx, series, days, now);
+  const last = new Date(Math.max(...places.map(({ startsAt }) => startsAt.getTime())));
+  const { tutor } = await seriesPeople(tx, actor, series, last);
   await refuseTaken(tx, context, series, places);
   const familyTimezone = await lockTimezone(tx, series.student.id);
   const pay = { rate: tutor.hourlyRate, currency: tutor.currency };
   const made = places.filter(({ withdrawn }) => !withdrawn).map(place => ({ ...place, id: randomUUID() }));
   await insertLessons(
     tx,
-    made.map(({ id, startsAt }) => ({
+    made.map(({ id, startsAt, placedAt }) => ({
       ...{ id, tutorId: tutor.id, studentId: series.student.id, subject: series.subject },
-      ...{ seriesId: series.id, startsAt, originalStartsAt: startsAt, durationMinutes: series.duration },
+      ...{ seriesId: series.id, startsAt, originalStartsAt: placedAt, durationMinutes: series.duration },
       ...{ familyTimezone, enteredTimezone: tutor.timezone, meetingLink: series.meetingLink, ...pay },
       ...{ createdBy: actor.id, createdAt: now, updatedAt: now },
     })),
@@ -82,16 +88,16 @@ export async function putBackLessons(
 async function placesOf(
   tx: Transaction,
   series: SeriesRecord,
-  days: readonly PlannedLesson[],
+  days: readonly DayToFill[],
   now: Date,
 ): Promise<Place[]> {
   const starts = days.map(({ startsAt }) => startsAt);
   const found = await listWithdrawnAt(tx, series.id, starts);
   const withdrawnAt = new Map(found.map(lesson => [lesson.placedAt.getTime(), lesson]));
-  return days.map(({ day, startsAt: placedAt }) => {
+  return days.map(({ day, startsAt: placedAt, putAt }) => {
     const withdrawn = withdrawnAt.get(placedAt.getTime()) ?? null;
     // One that was moved by hand is on again where it was, unless that is over.
-    const startsAt = withdrawn && withdrawn.startsAt > now ? withdrawn.startsAt : placedAt;
+    const startsAt = putAt ?? (withdrawn && withdrawn.startsAt > now ? withdrawn.startsAt : placedAt);
     return { day, placedAt, startsAt, withdrawn };
   });
 }

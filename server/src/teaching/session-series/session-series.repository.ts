@@ -26,7 +26,7 @@ const personOf = ({ id, name, nameAr, timezone }: typeof tutor | typeof student)
 });
 
 /** Everybody's to an admin, to a student their own, to a tutor those of students who are still hers (R452, R600). */
-function visibleTo({ id, role }: Pick<Member, 'id' | 'role'>): SQL | undefined {
+export function visibleTo({ id, role }: Pick<Member, 'id' | 'role'>): SQL | undefined {
   if (role === 'admin') return undefined;
   if (role === 'student') return eq(sessionSeries.studentId, id);
   return and(
@@ -35,7 +35,7 @@ function visibleTo({ id, role }: Pick<Member, 'id' | 'role'>): SQL | undefined {
   );
 }
 
-const withPeople = (db: Queryable) =>
+export const withPeople = (db: Queryable) =>
   db
     .select({
       series: sessionSeries,
@@ -52,7 +52,7 @@ const withPeople = (db: Queryable) =>
     .$dynamic();
 type Row = Awaited<ReturnType<typeof withPeople>>[number];
 
-const planOf = ({ series, ...row }: Row) => ({
+export const planOf = ({ series, ...row }: Row) => ({
   ...{ ...series, ...row, slots: row.slots ?? [], duration: series.durationMinutes },
   timezone: series.anchorTimezone,
 });
