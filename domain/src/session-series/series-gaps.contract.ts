@@ -9,7 +9,7 @@ import { seriesClash } from './session-series.contract.ts';
 
 const planners = ['operations', 'tutor'] as const;
 
-const seriesGap = z
+export const seriesGap = z
   .object({
     id: z.uuid().describe('Of the series.'),
     day: z.string().describe('By the clock of the series.'),

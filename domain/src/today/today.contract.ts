@@ -9,6 +9,7 @@ import { waitingConversation } from '#messages/messages.contract.ts';
 import { ROLES } from '#roles.ts';
 import { SECURITY_EVENT_KINDS } from '#security-events/security-event-kind.ts';
 import { sessionRequestView } from '#session-requests/session-requests.contract.ts';
+import { seriesGap } from '#session-series/series-gaps.contract.ts';
 import { sessionView } from '#sessions/sessions.contract.ts';
 import { expiringView } from '#vetting/vetting.contract.ts';
 import { LESSON_RISKS } from './lesson-risk.ts';
@@ -75,6 +76,9 @@ const today = z
       onCourse: z.int().min(0).max(counted).describe('Lessons under way in which nobody is missing.'),
       withoutTutor: z.boolean().describe('Whether sessions wait for another tutor.'),
     }),
+    gaps: part(seriesGap).describe(
+      'Days of weekly series that were not free and need a decision, soonest first.',
+    ),
     applications: part(applicationSummary).describe('Families that wait, the least time left first.'),
     requests: part(sessionRequestView).describe('Open requests, the soonest session first.'),
     messages: part(waitingConversation).describe(

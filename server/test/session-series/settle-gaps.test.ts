@@ -149,6 +149,15 @@ describe('the list of days that need a decision (R460)', () => {
     expect((await student.call('GET', '/api/session-series/gaps')).status).toBe(403);
   });
 
+  test('begins on the board of admins', async () => {
+    await seriesWithGaps();
+    const { gaps } = (await (await admin.call('GET', '/api/today')).json()) as { gaps: Page };
+    expect(gaps).toMatchObject({
+      count: 2,
+      items: [{ day: GAP, clash: { whose: 'tutor' } }, { day: NEXT_GAP }],
+    });
+  });
+
   test('leaves out what is past, what is after another end, and what a former tutor had', async () => {
     const { id, version } = await seriesWithGaps();
     await addPastGap(id);

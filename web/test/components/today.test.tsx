@@ -62,6 +62,11 @@ const busy: Today = today({
     owner: null,
     createdAt: inHours(-75),
   }),
+  gaps: part({
+    ...{ id: idOf(97), day: '2027-01-18', startsAt: '2027-01-18T16:00:00.000Z', version: 3, clash: null },
+    ...{ subject: 'English', duration: 60, timezone: 'Asia/Riyadh', student },
+    tutor: { id: idOf(95), name: 'Thomas Bexley', nameAr: null, timezone: 'Europe/London' },
+  }),
   messages: part({ id: student.id, student, since: inHours(-2) }),
   accounts: part({
     ...{ id: idOf(96), name: 'Rim Saleh', nameAr: null },
@@ -135,6 +140,12 @@ describe.each(languages)('today’s board in %s', language => {
       expect(excess()).toBeLessThanOrEqual(0);
     },
   );
+
+  test('leads to the days of weekly series that need a decision (R460)', async () => {
+    await open(busy);
+    const decide = region(words.gaps.title).getByRole('link', { name: words.gaps.decide, exact: false });
+    await expect.element(decide).toHaveAttribute('href', '/admin-dashboard/sessions/series');
+  });
 
   test('has for each lesson the action that settles it (R941)', async () => {
     await open(busy);

@@ -18,6 +18,13 @@ const isAhead = (now: Date): SQL | undefined =>
     sql`${sessionSeriesDays.day} <= coalesce(${sessionSeries.untilOn}, 'infinity')`,
   );
 
+const gapsAhead = (db: Queryable, viewer: Member, now: Date, isAfter?: SQL) =>
+  db
+    .select({ seriesId: sessionSeriesDays.seriesId, day: sessionSeriesDays.day })
+    .from(sessionSeriesDays)
+    .innerJoin(sessionSeries, eq(sessionSeries.id, sessionSeriesDays.seriesId))
+    .where(and(isGap, isAhead(now), visibleTo(viewer), isAfter));
+
 interface ListOptions {
   readonly after: DayCursor | null;
   readonly limit: number;
@@ -27,18 +34,12 @@ interface ListOptions {
 /** Days that were not free and that nobody has decided about, soonest first (R460). */
 export async function listGaps(db: Queryable, viewer: Member, { after, limit, now }: ListOptions) {
   const place = sql`(${sessionSeriesDays.day}, ${sessionSeriesDays.seriesId})`;
-  const found = await db
-    .select({ seriesId: sessionSeriesDays.seriesId, day: sessionSeriesDays.day })
-    .from(sessionSeriesDays)
-    .innerJoin(sessionSeries, eq(sessionSeries.id, sessionSeriesDays.seriesId))
-    .where(
-      and(
-        isGap,
-        isAhead(now),
-        visibleTo(viewer),
-        after ? sql`${place} > (${after.day}::date, ${after.id}::uuid)` : undefined,
-      ),
-    )
+  const found = await gapsAhead(
+    db,
+    viewer,
+    now,
+    after ? sql`${place} > (${after.day}::date, ${after.id}::uuid)` : undefined,
+  )
     .orderBy(asc(sessionSeriesDays.day), asc(sessionSeriesDays.seriesId))
     .limit(limit);
   if (found.length === 0) return [];
@@ -49,6 +50,11 @@ export async function listGaps(db: Queryable, viewer: Member, { after, limit, no
     const series = planned.get(seriesId);
     return series ? [{ ...series, day }] : [];
   });
+}
+
+export function countGaps(db: Queryable, viewer: Member, { limit, now }: Omit<ListOptions, 'after'>) {
+  const found = gapsAhead(db, viewer, now).limit(limit);
+  return db.$count(found.as('found'));
 }
 
 /** Somebody has decided that the day has no lesson. */

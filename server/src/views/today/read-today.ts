@@ -9,6 +9,8 @@ import { readSettings } from '#academy/settings/settings.repository.ts';
 import { countExpiring, listExpiring } from '#people/vetting/expiring-checks.repository.ts';
 import { listWaiting } from '#teaching/messages/messages.repository.ts';
 import { listSessionRequests } from '#teaching/session-requests/session-requests.repository.ts';
+import { readGaps } from '#teaching/session-series/list-gaps.ts';
+import { countGaps } from '#teaching/session-series/series-gaps.repository.ts';
 import { readFigures } from './today-figures.repository.ts';
 import {
   countUnderWay,
@@ -42,21 +44,37 @@ interface RiskyLesson {
 /** All that an admin with operations has to see to (R940). */
 export async function readToday(db: Database, viewer: Member, now: Date): Promise<TodayRecord> {
   const settings = await readSettings(db);
-  const [lessons, applications, requests, messages, accounts, tutors, documents, mail, ratings, figures] =
-    await Promise.all([
-      readLessonsAtRisk(db, now),
-      together(countApplicationsWaiting(db), listApplicationsWaiting(db)),
-      together(countOpenRequests(db), soonestRequests(db, viewer)),
-      together(countMessagesWaiting(db), listWaiting(db, { after: null, limit: listed })),
-      listAccountsWithoutRole(db),
-      settings.requireApprovalForNewTutors ? listTutorsAwaiting(db) : [],
-      readDocuments(db, now),
-      together(countMailNotSent(db, now), listMailNotSent(db, now)),
-      readLowRated(db, now),
-      readFigures(db, settings.timezone, now),
-    ]);
+  const [
+    lessons,
+    gaps,
+    applications,
+    requests,
+    messages,
+    accounts,
+    tutors,
+    documents,
+    mail,
+    ratings,
+    figures,
+  ] = await Promise.all([
+    readLessonsAtRisk(db, now),
+    together(
+      countGaps(db, viewer, { limit: counted, now }),
+      readGaps(db, viewer, { after: null, limit: listed, now }),
+    ),
+    together(countApplicationsWaiting(db), listApplicationsWaiting(db)),
+    together(countOpenRequests(db), soonestRequests(db, viewer)),
+    together(countMessagesWaiting(db), listWaiting(db, { after: null, limit: listed })),
+    listAccountsWithoutRole(db),
+    settings.requireApprovalForNewTutors ? listTutorsAwaiting(db) : [],
+    readDocuments(db, now),
+    together(countMailNotSent(db, now), listMailNotSent(db, now)),
+    readLowRated(db, now),
+    readFigures(db, settings.timezone, now),
+  ]);
   return {
     lessons,
+    gaps,
     applications,
     requests,
     messages,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
+import { SeriesGaps } from '#teaching/session-series/series-gaps.tsx';
 import { SeriesList } from '#teaching/session-series/series-list.tsx';
 import { DialogHost } from '#ui/dialog-host.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -23,7 +24,10 @@ export function AdminSessionSeries() {
           </LinkButton>
         </div>
       </div>
-      <SeriesList viewer="admin" />
+      <div className="flex flex-col gap-6">
+        <SeriesGaps viewer="admin" />
+        <SeriesList viewer="admin" />
+      </div>
     </DialogHost>
   );
 }

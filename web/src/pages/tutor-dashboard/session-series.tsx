@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
+import { SeriesGaps } from '#teaching/session-series/series-gaps.tsx';
 import { SeriesList } from '#teaching/session-series/series-list.tsx';
 
 /** The tutor's own weekly series. */
@@ -10,7 +11,10 @@ export function TutorSessionSeries() {
       <div className="mb-5">
         <PageHeader title={t('list.title')} note={t('list.note')} />
       </div>
-      <SeriesList viewer="tutor" />
+      <div className="flex flex-col gap-6">
+        <SeriesGaps viewer="tutor" />
+        <SeriesList viewer="tutor" />
+      </div>
     </>
   );
 }

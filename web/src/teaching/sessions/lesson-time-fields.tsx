@@ -23,6 +23,8 @@ interface LessonTimeFieldsProps {
   readonly tutorTimezone?: string | undefined;
   /** The last day that can be chosen. */
   readonly max?: string;
+  /** Whether it lasts as long as it does, whoever puts it where. */
+  readonly isLengthGiven?: boolean;
   readonly errorOf: (field: keyof LessonTime) => string | undefined;
 }
 
@@ -32,6 +34,7 @@ export function LessonTimeFields({
   familyTimezone,
   tutorTimezone,
   max,
+  isLengthGiven = false,
   errorOf,
 }: LessonTimeFieldsProps) {
   const { t } = useTranslation('sessions');
@@ -58,17 +61,19 @@ export function LessonTimeFields({
           isRequired
           onChange={time => onChange({ ...value, time })}
         />
-        <Select
-          name="duration"
-          label={t('logger.fields.duration')}
-          value={String(value.duration)}
-          options={SESSION_DURATIONS.map(minutes => ({
-            id: String(minutes),
-            label: t('minutes', { count: minutes }),
-          }))}
-          error={errorOf('duration')}
-          onChange={minutes => onChange({ ...value, duration: Number(minutes) })}
-        />
+        {!isLengthGiven && (
+          <Select
+            name="duration"
+            label={t('logger.fields.duration')}
+            value={String(value.duration)}
+            options={SESSION_DURATIONS.map(minutes => ({
+              id: String(minutes),
+              label: t('minutes', { count: minutes }),
+            }))}
+            error={errorOf('duration')}
+            onChange={minutes => onChange({ ...value, duration: Number(minutes) })}
+          />
+        )}
       </div>
       <FamilyClock
         date={value.date}

@@ -10,6 +10,7 @@ import { AccountsCard } from './accounts-card.tsx';
 import { ApplicationsCard } from './applications-card.tsx';
 import { FamiliesCard } from './families-card.tsx';
 import { FiguresStrip } from './figures-strip.tsx';
+import { GapsCard } from './gaps-card.tsx';
 import { LessonsCard } from './lessons-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { RatingsCard } from './ratings-card.tsx';
@@ -49,6 +50,7 @@ function OperationsBoard({ isOwner }: { readonly isOwner: boolean }) {
         <div className="flex min-w-0 flex-col gap-4">
           <LessonsCard lessons={today.lessons} />
           {today.lessons.withoutTutor && <SessionsWithoutTutor />}
+          {today.gaps.count > 0 && <GapsCard gaps={today.gaps} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ApplicationsCard applications={today.applications} />
