@@ -30,7 +30,7 @@ export async function settleGap(
     const store = () => leaveGapOut(tx, series.id, day, now);
     return changeDaysOff(tx, context, nothing, { action: 'session-series.gap-left-out', store }, changes);
   }
-  const putAt = await freePlace(tx, context, series, place);
+  const putAt = await freeTimeFor(tx, context, series, place);
   const store = () => deleteDayOff(tx, series.id, day);
   const plan = { ...nothing, on: [{ ...gap, putAt }] };
   return changeDaysOff(tx, context, plan, { action: 'session-series.gap-filled', store }, changes);
@@ -47,7 +47,7 @@ function gapOn(series: SeriesRecord, day: string, now: Date): DayToFill {
   return planned;
 }
 
-async function freePlace(
+async function freeTimeFor(
   tx: Transaction,
   { actor, now }: ActionContext,
   { tutor, student, duration }: SeriesRecord,

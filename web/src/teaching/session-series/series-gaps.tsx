@@ -7,8 +7,8 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { GapRow } from './gap-row.tsx';
+import { GapTimeDialog } from './gap-time-dialog.tsx';
 import { LeaveGapOut } from './leave-gap-out.tsx';
-import { PlaceGapDialog } from './place-gap-dialog.tsx';
 import type { SeriesViewer } from './series-viewer.ts';
 
 interface Asked {
@@ -48,7 +48,7 @@ export function SeriesGaps({ viewer }: { readonly viewer: SeriesViewer }) {
           {pages.hasMore && <MoreButton isPending={pages.isBringingMore} onMore={pages.bringMore} />}
         </PartCard>
       )}
-      {current && asked?.way === 'place' && <PlaceGapDialog gap={current} viewer={viewer} onClose={close} />}
+      {current && asked?.way === 'place' && <GapTimeDialog gap={current} viewer={viewer} onClose={close} />}
       {current && asked?.way === 'leave-out' && <LeaveGapOut gap={current} viewer={viewer} onClose={close} />}
     </>
   );

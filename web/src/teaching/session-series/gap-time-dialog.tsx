@@ -19,14 +19,14 @@ import { showToast } from '#ui/toast.tsx';
 import type { SeriesViewer } from './series-viewer.ts';
 import { useGapNames } from './use-gap-names.ts';
 
-interface PlaceGapDialogProps {
+interface GapTimeDialogProps {
   readonly gap: SeriesGap;
   readonly viewer: SeriesViewer;
   readonly onClose: () => void;
 }
 
 /** Another time for the session of a day that was not free; what is in its way is shown before it is saved. */
-export function PlaceGapDialog({ gap, viewer, onClose }: PlaceGapDialogProps) {
+export function GapTimeDialog({ gap, viewer, onClose }: GapTimeDialogProps) {
   const { t } = useTranslation(['session-series', 'errors']);
   const errorTexts = useErrorTexts();
   const timezone = useViewerTimezone();
