@@ -6,7 +6,7 @@ import ar from '#locales/ar/session-series.json';
 import enErrors from '#locales/en/errors.json';
 import en from '#locales/en/session-series.json';
 import { SeriesList } from '#teaching/session-series/series-list.tsx';
-import { answer, asked, refusal } from './academy-answers.ts';
+import { answer, asked, heldBack, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { inTurn } from './in-turn.ts';
 import { show, type Width } from './render.tsx';
@@ -104,6 +104,17 @@ describe.each(languages)('days off of a weekly series in %s', language => {
     await typeDay(text.pause.fromOn, from);
     await typeDay(text.pause.untilOn, until);
   }
+
+  test('the days can be opened once they are there, so that no press is lost', async () => {
+    const slow = heldBack(() => Response.json(whole()));
+    answer(SERIES, slow.answer);
+    await open('skip');
+    const days = page.getByRole('button', { name: text.skipDay.day, exact: false });
+    await expect.element(days).toBeDisabled();
+    slow.come();
+    await expect.element(days).toBeEnabled();
+    await chooseDay();
+  });
 
   inBoth(
     'a day is skipped once it was shown what becomes of its session, with the version that was seen',

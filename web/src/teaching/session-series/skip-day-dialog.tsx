@@ -98,6 +98,7 @@ export function SkipDayDialog({ series: { id, timezone }, series, viewer, onClos
         value={day}
         options={days}
         error={dayError()}
+        isDisabled={!whole.data}
         onChange={chosen => {
           skip.reset();
           setDay(chosen);
