@@ -18,12 +18,12 @@ export function GapRow({ gap, viewer, onPlace, onLeaveOut }: GapRowProps) {
   const { t } = useTranslation(['session-series', 'sessions', 'names']);
   const { clash, timezone, tutor, subject, duration } = gap;
   const clashText = useClashText(timezone);
-  const { whose, day, student } = useGapNames(viewer)(gap);
+  const { about, day, student } = useGapNames(gap, viewer);
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <h3 className="font-semibold wrap-anywhere">
-          <bdi>{whose}</bdi>
+          <bdi>{about}</bdi>
         </h3>
         <SessionClocks session={gap} familyTimezone={timezone} tutorTimezone={tutor.timezone} />
         <p className="text-sm text-ink-soft">

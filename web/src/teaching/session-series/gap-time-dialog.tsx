@@ -48,7 +48,7 @@ export function GapTimeDialog({ gap, viewer, onClose }: GapTimeDialogProps) {
   const warning = usePlanWarning({ ...time, tutorId, status: 'scheduled' });
   const refusedFor = clashIn(error);
   const clash = foreseen ?? refusedFor;
-  const names = useGapNames(viewer)(gap);
+  const names = useGapNames(gap, viewer);
   const startsAt = time.date && time.time ? instantOf(time.date, time.time, timezone) : null;
   const isPast = startsAt !== null && startsAt <= now;
 
@@ -62,7 +62,7 @@ export function GapTimeDialog({ gap, viewer, onClose }: GapTimeDialogProps) {
         onSuccess: () => {
           showToast({
             title: t('gaps.place.done.title'),
-            about: names.whose,
+            about: names.about,
             text: t('gaps.place.done.text'),
             tone: 'success',
           });
@@ -75,7 +75,7 @@ export function GapTimeDialog({ gap, viewer, onClose }: GapTimeDialogProps) {
   return (
     <EditDialog
       title={t('gaps.place.title')}
-      about={`${names.whose} · ${names.day}`}
+      about={`${names.about} · ${names.day}`}
       saveLabel={t('gaps.place.save')}
       isPending={isPending}
       problem={error && !refusedFor ? errorTexts(error) : null}

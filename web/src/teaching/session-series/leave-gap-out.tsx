@@ -17,14 +17,13 @@ interface LeaveGapOutProps {
 export function LeaveGapOut({ gap, viewer, onClose }: LeaveGapOutProps) {
   const { t } = useTranslation('session-series');
   const errorTexts = useErrorTexts();
-  const { whose, day, student } = useGapNames(viewer)(gap);
+  const { about, day, student } = useGapNames(gap, viewer);
   const { mutate, isPending } = useChange('POST /api/session-series/{id}/gaps/{day}');
   const confirm = () =>
     mutate(
       { params: { id: gap.id, day: gap.day }, version: gap.version, body: { place: null } },
       {
-        onSuccess: () =>
-          showToast({ title: t('gaps.leaveOut.done'), about: whose, text: day, tone: 'success' }),
+        onSuccess: () => showToast({ title: t('gaps.leaveOut.done'), about, text: day, tone: 'success' }),
         onError: error => showToast({ ...errorTexts(error), tone: 'danger' }),
         onSettled: onClose,
       },
@@ -33,7 +32,7 @@ export function LeaveGapOut({ gap, viewer, onClose }: LeaveGapOutProps) {
     <Confirm
       isOpen
       title={t('gaps.leaveOut.title')}
-      about={whose}
+      about={about}
       text={t('gaps.leaveOut.text', { day, name: student })}
       confirmLabel={t('gaps.leaveOut.confirm')}
       isPending={isPending}
