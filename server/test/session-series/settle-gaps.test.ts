@@ -255,6 +255,35 @@ describe('case 25: a decision about a day', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   });
 
+  test('is a former tutor’s no more', async () => {
+    const series = await seriesWithGaps();
+    const over = { validUntil: MADE, endedBy: admin.id };
+    await app.db.update(assignments).set(over).where(eq(assignments.studentId, student.id));
+    for (const place of [null, { date: '2027-01-19', time: '20:00' }])
+      expect((await settle(tutor, series, place)).status).toBe(404);
+    expect(await daysShown(admin)).toEqual([GAP, NEXT_GAP]);
+    // The pair has parted: an admin can only leave the day out.
+    expect(await code(await settle(admin, series, { date: '2027-01-19', time: '20:00' }))).toBe(
+      'session.student',
+    );
+    expect((await settle(admin, series, null)).status).toBe(200);
+  });
+
+  test('is answered alike where the first answer was lost on the way', async () => {
+    const { id, version } = await seriesWithGaps();
+    const body = { place: { date: '2027-01-19', time: '20:00' } };
+    const send = () =>
+      tutor.call('POST', `/api/session-series/${id}/gaps/${GAP}`, {
+        body,
+        version,
+        headers: { 'idempotency-key': 'one-decision-of-hers' },
+      });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await second.json()).toEqual(await first.json());
+    expect(await lessonAt('2027-01-19T20:00:00Z')).toHaveLength(1);
+  });
+
   test('waits while somebody is away', async () => {
     const series = await seriesWithGaps();
     await app.db.update(profiles).set({ isActive: false }).where(eq(profiles.id, student.id));
