@@ -210,6 +210,7 @@ export const listQueries = (
   ...ROLES.flatMap(role =>
     asks('holidays', role, '/api/holidays', ['', 'country=SA', 'country=SA&from=2027-01-01&to=2027-02-11']),
   ),
+  ...asks('Ramadan timetables', 'tutor', '/api/timetables', ['', 'country=SA']),
   ...asks('devices', 'tutor', '/api/auth/devices', ['']),
   ...asks('applications', 'admin', '/api/applications', [
     '',

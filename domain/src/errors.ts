@@ -125,6 +125,7 @@ export const ERRORS = {
   'import.over': { status: 409 },
   'import.used': { status: 409 },
   'holiday.exists': { status: 409 },
+  'timetable.exists': { status: 409 },
   'application.too-fast': { status: 422 },
   'application.expired': { status: 422 },
   'application.file-kind': { status: 422 },

@@ -42,6 +42,7 @@ import { sessionRequestWriter } from './writers/session-request-writer.ts';
 import { sessionSeriesWriter } from './writers/session-series-writer.ts';
 import { SESSION_LANES } from './writers/session-writers.ts';
 import { staffNoteWriter } from './writers/staff-note-writer.ts';
+import { timetableWriter } from './writers/timetable-writer.ts';
 import { vettingWriter } from './writers/vetting-writer.ts';
 
 /** Several accounts at once: theirs are the slowest changes. */
@@ -61,6 +62,7 @@ const LANES: readonly Writer[] = [
   availabilityWriter,
   sessionSeriesWriter,
   holidayWriter,
+  timetableWriter,
   lessonRulesWriter,
   mailTextsWriter,
   calendarWriter,

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-const IS_VERSIONED = `noun in ('sessions', 'session-requests', 'assignments', 'settings', 'profiles', 'homework', 'progress-notes', 'resources', 'reminders', 'notices', 'public-tutors', 'staff-notes', 'vetting', 'availability', 'time-off', 'holidays')`;
+const IS_VERSIONED = `noun in ('sessions', 'session-requests', 'assignments', 'settings', 'profiles', 'homework', 'progress-notes', 'resources', 'reminders', 'notices', 'public-tutors', 'staff-notes', 'vetting', 'availability', 'time-off', 'holidays', 'timetables')`;
 
 /** Lines of the audit log with the version that each says its record had before and after. */
 const VERSIONED = `versioned as (

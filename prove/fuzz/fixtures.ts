@@ -72,6 +72,7 @@ export async function createFixtures(app: TestApp): Promise<Fixtures> {
     ...(await seriesOf(app, tutor, student.id)),
     'holiday.id': await newHoliday(admin),
     'goneHoliday.id': await newHoliday(admin),
+    'timetable.id': await newTimetable(admin),
     'application.id': await addApplication(app),
     'ownedApplication.id': await addApplication(app),
     'movedApplication.id': await addApplication(app),
@@ -205,6 +206,11 @@ async function newSeries(app: TestApp, tutor: Person, studentId: string) {
   const body = { ...made, startsOn, untilOn: startsOn, slots };
   const answer = await tutor.call('POST', '/api/session-series', { body });
   return { id: ((await answer.json()) as { id: string }).id, day: startsOn };
+}
+
+async function newTimetable(admin: Person): Promise<string> {
+  const answer = await admin.call('POST', '/api/timetables', { body: { country: 'KW', hijriYear: 1449 } });
+  return ((await answer.json()) as { id: string }).id;
 }
 
 let holidays = 0;

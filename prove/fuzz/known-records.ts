@@ -47,6 +47,7 @@ export const IDS: ByRoute<readonly string[]> = {
   '/api/assignments/{id}/handover': ['@@handedOver.id@@'],
   '/api/holidays/{id}': ['@@holiday.id@@'],
   'DELETE /api/holidays/{id}': ['@@goneHoliday.id@@'],
+  '/api/timetables/{id}': ['@@timetable.id@@'],
   '/api/imports/{id}': ['@@import.id@@'],
   '/api/imports/{id}/rows': ['@@import.id@@'],
   '/api/imports/{id}/confirm': ['@@import.id@@'],

@@ -56,6 +56,7 @@ import type { studentOverviewContract } from '#student-overview/student-overview
 import type { studentRecordContract } from '#student-record/student-record.contract.ts';
 import type { studentsContract } from '#students/students.contract.ts';
 import type { timeOffContract } from '#time-off/time-off.contract.ts';
+import type { timetablesContract } from '#timetables/timetables.contract.ts';
 import type { todayContract } from '#today/today.contract.ts';
 import type { tutorOverviewContract } from '#tutor-overview/tutor-overview.contract.ts';
 import type { tutorRecordContract } from '#tutor-record/tutor-record.contract.ts';
@@ -85,6 +86,7 @@ export type Endpoints = AllOf<
     typeof filesContract,
     typeof healthContract,
     typeof holidaysContract,
+    typeof timetablesContract,
     typeof lessonRulesContract,
     typeof homeworkContract,
     typeof importsContract,

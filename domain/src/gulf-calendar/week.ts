@@ -29,6 +29,9 @@ export const weekOf = (country: string | null, region: Region | null = null): We
 
 export const GULF_COUNTRIES = ['SA', 'AE', 'KW', 'QA', 'BH', 'OM'] as const;
 
+export const isInGulf = (country: string | null): country is (typeof GULF_COUNTRIES)[number] =>
+  GULF_COUNTRIES.some(each => each === country);
+
 /** Which of the six rest on a weekday. */
 export const countriesAtRest = (weekday: number) =>
   GULF_COUNTRIES.filter(country => weekOf(country).weekend.includes(weekday));

@@ -74,6 +74,7 @@ const AFFECTED: Readonly<Record<LiveNoun, readonly string[]>> = {
   applications: ['applications', 'badges', 'today'],
   settings: ['settings', 'today'],
   holidays: ['holidays', 'sessions'],
+  timetables: ['timetables'],
   'lesson-rules': ['lesson-rules'],
   'mail-texts': ['mail-texts'],
   'calendar-feeds': ['calendar-feed'],

@@ -40,6 +40,7 @@ const CONCERNS: Readonly<Record<LiveNoun, Concern>> = {
   notices: isOwn,
   settings: () => true,
   holidays: () => true,
+  timetables: isShared,
   'lesson-rules': isOwner,
   'mail-texts': isOwner,
   'calendar-feeds': isOwn,

@@ -18,6 +18,7 @@ export const LIVE_NOUNS = [
   'notices',
   'settings',
   'holidays',
+  'timetables',
   'lesson-rules',
   'mail-texts',
   'calendar-feeds',

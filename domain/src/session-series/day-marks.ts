@@ -6,6 +6,7 @@ import { isOverlap, isWithin, type Range } from '#availability/ranges.ts';
 import type { HolidayCertainty } from '#gulf-calendar/expected-holidays.ts';
 import { addDays } from '#time/days.ts';
 import { wallClock } from '#time/zoned-time.ts';
+import { type IftarDays, isAtIftar } from '#timetables/at-iftar.ts';
 import type { PlannedLesson } from './pattern.ts';
 
 /** What a person should know of a day before its lesson is made (R454). */
@@ -13,6 +14,7 @@ export const DAY_MARKS = [
   'clash',
   'there-already',
   'holiday-off',
+  'iftar',
   'time-off',
   'holiday',
   'holiday-possible',
@@ -27,7 +29,7 @@ const HOLIDAY_MARKS: readonly DayMark[] = ['holiday-off', 'holiday', 'holiday-po
 export const isHolidayMark = (mark: DayMark) => HOLIDAY_MARKS.includes(mark);
 
 /** Without a lesson, until somebody decides otherwise. */
-const OFF_AT_FIRST: readonly DayMark[] = ['clash', 'holiday-off', 'time-off'];
+const OFF_AT_FIRST: readonly DayMark[] = ['clash', 'holiday-off', 'iftar', 'time-off'];
 
 export const isOnAtFirst = (marks: readonly DayMark[]) => !marks.some(mark => OFF_AT_FIRST.includes(mark));
 
@@ -54,6 +56,8 @@ export interface SeriesFacts {
   readonly timeOff: readonly Range[];
   /** Those of the family's country. */
   readonly holidays: readonly KeptHoliday[];
+  /** Those of the family's country. */
+  readonly iftars: readonly IftarDays[];
   readonly lessons: readonly OpenLesson[];
 }
 
@@ -132,6 +136,7 @@ export const marksOf = (
   made: readonly Range[],
 ): DayMark[] => [
   ...holidayMarks(day, facts.holidays),
+  ...(facts.iftars.some(days => isAtIftar(lesson, days)) ? (['iftar'] as const) : []),
   ...(facts.timeOff.some(off => isOverlap(off, lesson)) ? (['time-off'] as const) : []),
   ...hoursMarks(lesson, facts, made),
   ...(isClockSkipped ? (['clock-skipped'] as const) : []),

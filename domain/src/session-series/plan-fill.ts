@@ -27,7 +27,8 @@ export function planFill(
 ): Fill {
   const planned = plannedLessons(pattern, { until, isOff: offIn(off) });
   const next = planned.filter(({ day, startsAt }) => day > filledUntil && startsAt > now);
-  const days = judgeEach(next, { pattern, duration }, facts);
+  // One at iftar is made all the same: the timetable of Ramadan moves it.
+  const days = judgeEach(next, { pattern, duration }, { ...facts, iftars: [] });
   const without = days.filter(({ isOn }) => !isOn);
   const isHoliday = ({ marks, clash }: JudgedDay) => clash === null && marks.includes('holiday-off');
   return {

@@ -59,7 +59,7 @@ describe('how far an open series is filled (R453, R459)', () => {
 
 describe('what is made of the next days (R459, R460)', () => {
   const facts = (given: Partial<SeriesFacts> = {}): SeriesFacts => ({
-    ...{ hours: { sets: [], days: [] }, timeOff: [], holidays: [], lessons: [] },
+    ...{ hours: { sets: [], days: [] }, timeOff: [], holidays: [], iftars: [], lessons: [] },
     ...given,
   });
   const hour = (from: string) => ({ from: at(from), until: new Date(at(from).getTime() + 3_600_000) });
@@ -91,6 +91,12 @@ describe('what is made of the next days (R459, R460)', () => {
       holidays: [{ fromOn: '2027-05-24', untilOn: '2027-05-24', isOff: true, certainty: 'fixed' as const }],
     };
     expect(days(plan(known))).toEqual([[], ['2027-05-24'], ['2027-05-10', '2027-05-17']]);
+  });
+
+  test('a day at iftar has its lesson, which the timetable of Ramadan moves', () => {
+    const ramadan = { country: 'SA', fromOn: '2027-05-10', untilOn: '2027-05-17' } as const;
+    const iftars = [{ ...ramadan, iftarFrom: '18:00', iftarUntil: '20:00' }];
+    expect(days(plan({ iftars }))).toEqual([['2027-05-10', '2027-05-17', '2027-05-24'], [], []]);
   });
 
   test('the pair’s own lesson at the same time is taken in', () => {

@@ -14,7 +14,7 @@ const pattern = (given: Partial<SeriesPattern> = {}): SeriesPattern => ({
   ...given,
 });
 const facts = (given: Partial<SeriesFacts> = {}): SeriesFacts => ({
-  ...{ hours: { sets: [], days: [] }, timeOff: [], holidays: [], lessons: [] },
+  ...{ hours: { sets: [], days: [] }, timeOff: [], holidays: [], iftars: [], lessons: [] },
   ...given,
 });
 const at = (from: string, minutes = 60) => ({
@@ -130,6 +130,16 @@ test('a day that is off is chosen, and one that is on is not; a number of lesson
   expect([chosen.length, chosen.at(-1)?.day]).toEqual([12, '2027-03-28']);
   const without = judged(twelve, {}, day => (day === '2027-01-10' ? false : undefined));
   expect([without[0]?.isOn, without.at(-1)?.day]).toEqual([false, '2027-04-04']);
+});
+
+test('case 43: a lesson at iftar is off at first, and one that only touches it is not marked (R454, R547)', () => {
+  const ramadan = { country: 'SA', fromOn: '2027-02-08', untilOn: '2027-03-08' } as const;
+  const iftars = [{ ...ramadan, iftarFrom: '17:00', iftarUntil: '19:00' }];
+  expect(marked(judged({}, { iftars }))).toEqual([]);
+  const days = judged({ slots: [{ weekday: 7, time: '18:30' }] }, { iftars });
+  expect(marked(days)).toEqual(
+    ['2027-02-14', '2027-02-21', '2027-02-28', '2027-03-07'].map(day => [day, 'iftar', false]),
+  );
 });
 
 test('holidays of the family’s country: without lessons, with lessons, and the days beside an expected one (R454)', () => {

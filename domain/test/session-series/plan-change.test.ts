@@ -53,7 +53,13 @@ describe('another rule (R456)', () => {
   });
 });
 
-const FREE: SeriesFacts = { hours: { sets: [], days: [] }, timeOff: [], holidays: [], lessons: [] };
+const FREE: SeriesFacts = {
+  hours: { sets: [], days: [] },
+  timeOff: [],
+  holidays: [],
+  iftars: [],
+  lessons: [],
+};
 const DAYS = ['2027-04-11', '2027-04-18', '2027-04-25', '2027-05-02'];
 const lesson = (day: string, given: Partial<LessonInPlan> = {}): LessonInPlan => ({
   ...{ id: day, day, startsAt: at(day, '19:00'), status: 'scheduled', isWithdrawn: false },

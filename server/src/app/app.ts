@@ -76,6 +76,7 @@ import { sessionSeriesRoutes } from '#teaching/session-series/session-series.rou
 import { sessionRoutes } from '#teaching/sessions/sessions.routes.ts';
 import { staffNoteRoutes } from '#teaching/staff-notes/staff-notes.routes.ts';
 import { timeOffRoutes } from '#teaching/time-off/time-off.routes.ts';
+import { timetableRoutes } from '#teaching/timetables/timetables.routes.ts';
 import { badgeRoutes } from '#views/badges/badges.routes.ts';
 import { calendarRoutes } from '#views/calendar/calendar.routes.ts';
 import { liveRoutes } from '#views/live/live.routes.ts';
@@ -188,6 +189,7 @@ const allRoutes = (parts: Shared, isHosted = parts.signIn.kind === 'hosted'): Ro
   ...handoverRoutes(wiring),
   ...availabilityRoutes(),
   ...timeOffRoutes(),
+  ...timetableRoutes(),
   ...seriesChangeRoutes(wiring),
   ...seriesDaysOffRoutes(wiring),
   ...seriesGapsRoutes(wiring),

@@ -1,4 +1,5 @@
 import { RESOURCE_TYPES } from '@bayan/domain/files/resource-type';
+import { GULF_COUNTRIES } from '@bayan/domain/gulf-calendar/week';
 import { HOMEWORK_STATUSES } from '@bayan/domain/homework/homework-status';
 import {
   SESSION_REQUEST_KINDS,
@@ -8,6 +9,7 @@ import { DAY_OFF_KINDS } from '@bayan/domain/session-series/days-off';
 import { FAILURE_SIDES, SESSION_OUTCOMES } from '@bayan/domain/sessions/session-outcome';
 import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
+import { TIMETABLE_CERTAINTIES } from '@bayan/domain/timetables/timetable-certainty';
 import { instant, versioned } from '@bayan/platform/db/columns';
 import { sql } from 'drizzle-orm';
 import {
@@ -113,6 +115,19 @@ export const sessionSeriesPauses = pgTable('session_series_pauses', {
   reason: text().notNull().default(''),
   createdBy: uuid().notNull(),
   createdAt: instant().notNull().defaultNow(),
+});
+
+/** When Ramadan is in a country, and when its families break their fast. */
+export const timetables = pgTable('timetables', {
+  id: uuid().primaryKey().defaultRandom(),
+  country: text({ enum: GULF_COUNTRIES }).notNull(),
+  hijriYear: smallint().notNull(),
+  fromOn: date({ mode: 'string' }).notNull(),
+  untilOn: date({ mode: 'string' }).notNull(),
+  certainty: text({ enum: TIMETABLE_CERTAINTIES }).notNull(),
+  iftarFrom: text().notNull(),
+  iftarUntil: text().notNull(),
+  ...versioned(),
 });
 
 /** When each person first pressed Join. */

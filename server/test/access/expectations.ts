@@ -135,6 +135,7 @@ const publicProfileOf = (id: string) => `/api/tutors/${id}/public-profile`;
 const at = (path: string) => async () => ({ path });
 let minute = 0;
 let address = 0;
+let hijriYear = 1440;
 
 /** `patch /api/settings` of `PATCH /api/settings`. */
 type RouteName = {
@@ -700,6 +701,18 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     request: async scenario => {
       const { id, version } = await scenario.newHoliday();
       return { path: `/api/holidays/${id}`, version };
+    },
+    expected: adminsOnly(200),
+  },
+  'get /api/timetables': { request: at('/api/timetables'), expected: teachers(200) },
+  'post /api/timetables': {
+    request: async () => ({ path: '/api/timetables', body: { country: 'OM', hijriYear: ++hijriYear } }),
+    expected: adminsOnly(201),
+  },
+  'patch /api/timetables/{id}': {
+    request: async scenario => {
+      const { id, version } = await scenario.newTimetable();
+      return { path: `/api/timetables/${id}`, body: { certainty: 'announced' }, version };
     },
     expected: adminsOnly(200),
   },

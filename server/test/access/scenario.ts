@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { holidays, settingsVersions } from '#schema/academy.ts';
 import { availabilitySets, timeOff } from '#schema/availability.ts';
 import { profiles } from '#schema/people.ts';
-import { homeworkFiles, sessionSeriesDays } from '#schema/teaching.ts';
+import { homeworkFiles, sessionSeriesDays, timetables } from '#schema/teaching.ts';
 import {
   addCheck,
   addFile,
@@ -46,6 +46,8 @@ export interface Scenario {
   newWork(): Promise<{ id: string; fileId: string }>;
   /** On a day of its own. */
   newHoliday(): Promise<{ id: string; version: number }>;
+  /** Of a year of its own. */
+  newTimetable(): Promise<{ id: string; version: number }>;
   /** Weekly hours of the tutor, on a day of their own. */
   newAvailability(): Promise<{ id: string; version: number }>;
   /** Of the tutor, on a day of its own. */
@@ -122,6 +124,7 @@ async function signInWithoutSecondFactor(app: TestApp): Promise<Person> {
 const signInWithRight = (app: TestApp, right: AdminRight) =>
   signIn(app, { role: 'admin', rights: [right], withSecondFactor: true });
 
+let hijriYear = 1440;
 let days = 0;
 /** Hours and time off of one tutor never meet. */
 export const onADayOfItsOwn = <From extends string, Until extends string>(from: From, until: Until) => {
@@ -257,6 +260,17 @@ export async function createScenario(): Promise<Scenario> {
         .values({ ...names, ...days, isOff: false, certainty: 'fixed' })
         .returning();
       if (!row) throw new Error('no holiday was made');
+      return row;
+    },
+    async newTimetable() {
+      const [row] = await app.db
+        .insert(timetables)
+        .values({
+          ...{ country: 'QA', hijriYear: ++hijriYear, certainty: 'expected' },
+          ...{ iftarFrom: '16:45', iftarUntil: '18:45', ...onADayOfItsOwn('fromOn', 'untilOn') },
+        })
+        .returning();
+      if (!row) throw new Error('no timetable was made');
       return row;
     },
     async newAvailability() {

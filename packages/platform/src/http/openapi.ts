@@ -27,6 +27,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   availability: 'Teaching hours of tutors, by weekday and for single days.',
   'time-off': 'Time off of tutors.',
   holidays: 'Holidays by country.',
+  timetables: 'Times of weekly series in Ramadan, by country.',
   'lesson-rules': 'Rules for moving and cancelling sessions.',
   calendar: 'Sessions for calendar programs.',
   students: 'The students of a tutor, and the contact details of their parents.',

@@ -79,6 +79,7 @@ interface OtherChange extends Described {
     | 'notices'
     | 'settings'
     | 'holidays'
+    | 'timetables'
     | 'lesson-rules'
     | 'mail-texts'
     | 'calendar-feeds'

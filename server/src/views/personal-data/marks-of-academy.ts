@@ -239,6 +239,12 @@ export const lastMarks: Readonly<Record<string, TableMark>> = {
       ...['is_edited', 'removed_at', ...versioned],
     ],
   },
+  timetables: {
+    plain: [
+      ...['id', 'country', 'hijri_year', 'from_on', 'until_on', 'certainty', 'iftar_from', 'iftar_until'],
+      ...versioned,
+    ],
+  },
   lesson_rules: {
     kept: { link: ['made_by'] },
     plain: [

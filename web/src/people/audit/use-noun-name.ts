@@ -32,6 +32,7 @@ export const AUDIT_NOUNS = [
   'settings',
   'staff-notes',
   'time-off',
+  'timetables',
   'vetting',
 ] as const satisfies readonly Noun[];
 

@@ -1,0 +1,2 @@
+/** Ramadan is expected by the calendar until its country announces it. */
+export const TIMETABLE_CERTAINTIES = ['expected', 'announced'] as const;

@@ -1,0 +1,30 @@
+import type { ChangeTimetableForm, TimetableRecord } from '@bayan/domain/timetables/timetables.contract';
+import type { Transaction } from '@bayan/platform/db/database';
+import { givenValues } from '@bayan/platform/db/given-values';
+import type { RecordVersion } from '@bayan/platform/http/route';
+import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
+import { lockTimetableForChange } from './lock-timetable-for-change.ts';
+import { refuseWrongDays, refuseWrongIftar } from './refuse-wrong-times.ts';
+import { updateTimetable } from './timetables.repository.ts';
+
+export async function changeTimetable(
+  tx: Transaction,
+  context: ActionContext,
+  seen: RecordVersion,
+  form: ChangeTimetableForm,
+): Promise<TimetableRecord> {
+  const before = await lockTimetableForChange(tx, seen);
+  const values = givenValues(form);
+  const changed = { ...before, ...values };
+  refuseWrongDays(changed);
+  refuseWrongIftar(changed);
+  const after = await updateTimetable(tx, seen.id, { ...values, updatedAt: context.now });
+  await recordChange(tx, context, {
+    action: 'timetable.changed',
+    noun: 'timetables',
+    targetId: seen.id,
+    before,
+    after,
+  });
+  return after;
+}
