@@ -21,9 +21,18 @@ import { availabilityHours, availabilitySets } from '#schema/availability.ts';
 import { files } from '#schema/files.ts';
 import { notices } from '#schema/notices.ts';
 import { guardianConsents, guardians, profiles, tutors } from '#schema/people.ts';
-import { feedback, homework, progressNotes, resources, sessions } from '#schema/teaching.ts';
+import {
+  feedback,
+  homework,
+  progressNotes,
+  resources,
+  sessionSeries,
+  sessionSeriesDays,
+  sessions,
+} from '#schema/teaching.ts';
 import { vettingChecks } from '#schema/vetting.ts';
 import { notifyOfLateApplications } from '#teaching/notices/notify-of-late-applications.ts';
+import { fillSomeSeries } from '#teaching/session-series/fill-series.ts';
 import { createTestApp, TEST_NOW, type TestApp } from './harness.ts';
 
 let app: TestApp;
@@ -35,6 +44,9 @@ beforeAll(async () => {
   await loadSample(db, { now: app.clock.now(), files: app.files });
 });
 afterAll(() => app.close());
+
+/** A job that has nothing to tell. */
+const unexpected = () => Promise.reject(new Error('a gap was told'));
 
 async function idOf(email: string, from = db): Promise<string> {
   const [row] = await from.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email));
@@ -182,6 +194,25 @@ describe('the samples', () => {
     const underWay = rows.filter(row => row.startsAt <= TEST_NOW && row.endsAt > TEST_NOW);
     expect(underWay.map(row => row.status)).toEqual(['in-progress']);
     expect(rows.some(row => row.cancelReason)).toBe(true);
+  });
+
+  test('give each tutor weekly lessons that are filled, one day skipped and one to decide about (R333)', async () => {
+    const series = await db.select().from(sessionSeries);
+    expect(new Set(series.map(({ tutorId }) => tutorId)).size).toBe(2);
+    expect(
+      await fillSomeSeries(db, { now: TEST_NOW, changes: { seriesHasGaps: unexpected } }, null),
+    ).toBeNull();
+    for (const { id, filledUntil } of series) {
+      expect(await db.select().from(sessionSeries).where(eq(sessionSeries.id, id))).toMatchObject([
+        { filledUntil },
+      ]);
+      // 26 weeks ahead, but for one day.
+      expect(await db.$count(sessions, eq(sessions.seriesId, id))).toBeGreaterThanOrEqual(24);
+    }
+    const off = await db.select().from(sessionSeriesDays);
+    expect(
+      off.map(({ kind, settledAt }) => `${kind} ${settledAt === null ? 'open' : 'settled'}`).toSorted(),
+    ).toEqual(['clash open', 'skipped settled']);
   });
 
   test('have nobody in two lessons at once, nor a lesson completed before its end', async () => {

@@ -42,7 +42,8 @@ export async function insertSessions(tx: Transaction, ids: SampleIds, time: Samp
   await tx.insert(feedback).values(given.flatMap(({ ratings }) => ratings ?? []));
 }
 
-function sessionOf(course: Course, ids: SampleIds, time: SampleTime, lesson: Lesson): SessionRow {
+/** A lesson of a course, a week before it planned by its tutor. */
+export function sessionOf(course: Course, ids: SampleIds, time: SampleTime, lesson: Lesson): SessionRow {
   const { tutor } = sampleTutors[course.tutor];
   const tutorId = ids.tutors[course.tutor];
   const createdAt = earlier(daysBefore(lesson.startsAt, 7), time.minutesAgo(90));

@@ -9,6 +9,7 @@ import { insertHomework, insertProgressNotes } from './insert-coursework.ts';
 import { insertGuardians } from './insert-guardians.ts';
 import { insertLibrary, libraryFiles } from './insert-library.ts';
 import { insertPeople } from './insert-people.ts';
+import { insertSampleSeries } from './insert-series.ts';
 import { insertAssignments, insertSessions } from './insert-sessions.ts';
 import { insertVetting } from './insert-vetting.ts';
 import { isEmptyStore } from './is-empty-store.ts';
@@ -43,6 +44,7 @@ export async function loadSample(db: Database, { now, files }: LoadOptions): Pro
     await insertGuardians(tx, ids, time);
     await insertAssignments(tx, ids, time);
     await insertSessions(tx, ids, time);
+    await insertSampleSeries(tx, ids, time);
     await insertVetting(tx, ids, time);
     await insertHomework(tx, ids, time);
     await insertProgressNotes(tx, ids, time);

@@ -3,7 +3,7 @@ import type { SettingsForm } from '@bayan/domain/settings/settings.contract';
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const SATURDAY = 6;
 
-export const sampleSettings: SettingsForm = {
+export const sampleSettings = {
   contactEmail: 'hello@bayan.example',
   contactPhone: '+966525550100',
   whatsappNumber: '+966525550101',
@@ -21,4 +21,4 @@ export const sampleSettings: SettingsForm = {
   requireApprovalForNewTutors: true,
   emailNotifications: true,
   launched: true,
-};
+} satisfies SettingsForm;

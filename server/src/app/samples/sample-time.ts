@@ -7,6 +7,7 @@ const DAY = 86_400_000;
 
 export interface SampleTime {
   readonly now: Date;
+  readonly today: string;
   /** So many days from today, at a time of that day; by Riyadh's clock. */
   on(daysFromToday: number, time: string): Date;
   minutesAgo(minutes: number): Date;
@@ -20,6 +21,7 @@ export function sampleTime(exactNow: Date): SampleTime {
   const today = wallClock(now, ZONE).date;
   return {
     now,
+    today,
     on(daysFromToday, time) {
       const date = new Date(Date.parse(today) + daysFromToday * DAY).toISOString().slice(0, 10);
       const instant = instantOf(date, time, ZONE);
