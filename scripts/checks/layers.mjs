@@ -33,6 +33,7 @@ export const ORDER = [
     'language',
     'fields',
     'time',
+    'clock-changes',
     'gulf-calendar',
     'subjects',
     'auth',
@@ -151,7 +152,7 @@ export const ORDER = [
     'assignments',
     'applications',
   ]),
-  ...inFolder('server/src/teaching', ['mail-stops', ...TEACHING, 'departures', 'handovers']),
+  ...inFolder('server/src/teaching', ['mail-stops', ...TEACHING, 'clock-changes', 'departures', 'handovers']),
   ...inFolder('server/src/views', [
     'calendar',
     'session-calendar',

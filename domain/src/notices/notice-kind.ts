@@ -26,6 +26,8 @@ export const BELL_KINDS = [
   'series-made',
   'series-changed',
   'series-gap',
+  /** The clocks of one of the two sides of weekly lessons go forward or back (R528). */
+  'clock-change',
   'note-mention',
   'application-late',
 ] as const;

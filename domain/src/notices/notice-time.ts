@@ -23,6 +23,12 @@ export function lessonNoticeAt({ from, to }: StateChange<LessonState>, now: Date
 
 const MORNING = '09:00';
 
+/** At once, but not before 9 o'clock on somebody's clock. */
+export function notBeforeMorning(now: Date, timezone: string): Date {
+  const { date, time } = wallClock(now, timezone);
+  return time < MORNING ? firstInstantFrom(date, MORNING, timezone) : now;
+}
+
 /** The next 9 o'clock on somebody's clock: what can wait until they begin their day. */
 export function nextMorning(now: Date, timezone: string): Date {
   const { date } = wallClock(now, timezone);

@@ -80,11 +80,21 @@ const gapNotice = z.object({
   reader: z.enum(['admin', 'tutor']),
 });
 
-/** A notice is about a lesson, about a series of them, about homework, about a note of the staff or about an application. */
+/** The clocks go forward or back: what it means for weekly lessons (R528). */
+const clockChangeNotice = z.object({
+  timezone: z.string().describe('Whose clocks change.'),
+  day: z.string().describe('The date, in that time zone.'),
+  isForward: z.boolean(),
+  count: z.int().describe('Number of the reader’s weekly lessons that begin at another time by their clock.'),
+  reader: z.enum(['tutor', 'student']),
+});
+
+/** Exactly one of them is there. */
 export const noticeData = z.object({
   lesson: lessonNotice.nullable().default(null),
   series: seriesNotice.nullable().default(null),
   seriesGap: gapNotice.nullable().default(null),
+  clockChange: clockChangeNotice.nullable().default(null),
   homework: homeworkNotice.nullable().default(null),
   staffNote: staffNoteNotice.nullable().default(null),
   application: applicationNotice.nullable().default(null),

@@ -22,6 +22,7 @@ import { addExpectedHolidays } from '#academy/holidays/add-expected-holidays.ts'
 import { deleteOldMails, markInterruptedFailed } from '#academy/mail/mail.repository.ts';
 import { deleteOldPictures } from '#people/profiles/cleanup-pictures.ts';
 import { deleteOldSecurityEvents } from '#people/security-events/security-events.repository.ts';
+import { notifyOfClockChanges } from '#teaching/clock-changes/notify-of-clock-changes.ts';
 import { deleteOldImportData } from '#teaching/imports/imports.repository.ts';
 import { deleteOldNotices } from '#teaching/notices/notices.repository.ts';
 import { notifyOfLateApplications } from '#teaching/notices/notify-of-late-applications.ts';
@@ -77,6 +78,7 @@ const choresOf = ({ dataDir, files, factorKeys, pages }: Parts): readonly Chore[
 const quickChoresOf = ({ files }: Parts): readonly Chore[] => [
   deleteOldUploads(files),
   notifyOfLateApplications,
+  notifyOfClockChanges,
   keepStatistics,
 ];
 

@@ -1,7 +1,7 @@
 import { BELL_KINDS } from '@bayan/domain/notices/notice-kind';
 import type { NoticeSubject } from '@bayan/domain/notices/notice-subject';
 import { instant, versioned } from '@bayan/platform/db/columns';
-import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 export const notices = pgTable('notices', {
   id: uuid().primaryKey().defaultRandom(),
@@ -14,6 +14,19 @@ export const notices = pgTable('notices', {
   readAt: instant(),
   createdAt: instant().notNull(),
 });
+
+/** How far the telling of each change of the clocks has come. */
+export const toldClockChanges = pgTable(
+  'told_clock_changes',
+  {
+    timezone: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    role: text({ enum: ['tutor', 'student'] }).notNull(),
+    toldTo: uuid(),
+    toldAt: instant(),
+  },
+  table => [primaryKey({ columns: [table.timezone, table.day, table.role] })],
+);
 
 export const noticeSettings = pgTable('notice_settings', {
   profileId: uuid().primaryKey(),

@@ -49,6 +49,7 @@ const moved = (different: Partial<Notice> = {}): Notice => ({
   },
   series: null,
   seriesGap: null,
+  clockChange: null,
   homework: null,
   staffNote: null,
   application: null,
@@ -131,6 +132,25 @@ describe.each(languages)('notices in %s', language => {
     await expect
       .element(page.getByText((student_many || student_other).replace('{{count}}', '50')))
       .toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  inBoth.each(['tutor', 'student'] as const)('clocks that change, as a %s reads it (R528)', async reader => {
+    const clockChange = {
+      ...{ timezone: 'Europe/London', day: '2027-03-28', isForward: true, count: 7, reader },
+    };
+    answer(LIST, pageOf(moved({ kind: 'clock-change', lesson: null, clockChange })));
+    await open(reader);
+    const link = page.getByRole('link', { name: titleOf(words.clockChange.forward) });
+    const place = {
+      tutor: '/tutor-dashboard/calendar/series',
+      student: '/student-dashboard/sessions?tab=upcoming',
+    };
+    await expect.element(link).toHaveAttribute('href', place[reader]);
+    await expect.element(link).toMatchTextContent('28');
+    const { tutor_few, tutor_other, student } = { tutor_few: '', ...words.clockChange };
+    const line = reader === 'tutor' ? (tutor_few || tutor_other).replace('{{count}}', '7') : student;
+    await expect.element(page.getByText(line)).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 

@@ -155,6 +155,17 @@ function exampleValues(kind: MailKind, { language, publicUrl, now }: ExampleSett
     ruleBefore: exampleRule('19:00'),
     ruleAfter: exampleRule('18:00'),
     off: '0',
+    changing: 'Europe/London',
+    direction: 'forward',
+    shifts: JSON.stringify(
+      [false, true].map((isOutsideHours, place) => ({
+        student: words('examples.student'),
+        was: inHours(30 + place),
+        startsAt: inHours(30 + place + 7 * 24 - 1),
+        timezone: 'Asia/Riyadh',
+        isOutsideHours,
+      })),
+    ),
     event,
     events: JSON.stringify([event]),
   };

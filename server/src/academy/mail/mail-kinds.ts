@@ -2,6 +2,7 @@ import { APPLICATION_KINDS } from '@bayan/domain/applications/application-kind';
 import { ROLES } from '@bayan/domain/roles';
 import { DECISIONS, SESSION_REQUEST_KINDS } from '@bayan/domain/session-requests/session-request-status';
 import { z } from 'zod';
+import { clockChangeKinds } from './clock-change-kind.ts';
 import { consultationKinds } from './consultation-kinds.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { reminderKinds } from './reminder-kinds.ts';
@@ -100,6 +101,7 @@ const mailKinds = {
   ...tutorChangeKinds,
   ...lessonsSettledKinds,
   ...seriesKinds,
+  ...clockChangeKinds,
   ...reminderKinds,
   ...noticeKinds,
 };
@@ -128,6 +130,7 @@ const PLACES: Readonly<Partial<Record<MailKind, string>>> = {
   'series-made': '/student-dashboard/sessions',
   'series-changed': '/student-dashboard/sessions',
   'series-gap': '/tutor-dashboard/calendar/series',
+  'clock-change': '/tutor-dashboard/calendar/series',
 };
 export const rateLimitOf = (kind: MailKind): string | null => PLACES[kind] ?? null;
 
@@ -176,6 +179,7 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'series-made': HOURS_WITHOUT_LINK,
   'series-changed': HOURS_WITHOUT_LINK,
   'series-gap': HOURS_WITHOUT_LINK,
+  'clock-change': HOURS_WITHOUT_LINK,
   // Each says by itself when it is of no use any more, which is sooner.
   'lesson-day': HOURS_WITHOUT_LINK,
   'lesson-hour': HOURS_WITHOUT_LINK,

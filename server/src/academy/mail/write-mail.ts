@@ -2,6 +2,8 @@ import type { Language } from '@bayan/domain/language/language';
 import { fillPlaceholders } from '@bayan/domain/mail/mail-placeholders';
 import type { OwnTexts } from '@bayan/domain/mail/mail-texts.contract';
 import { escapeHtml } from '@bayan/platform/http/escape-html';
+import { tellsClockChange } from './clock-change-kind.ts';
+import { clockChangeParts, clockChangeValues } from './clock-change-parts.ts';
 import { tellsConsultation } from './consultation-kinds.ts';
 import { consultationParts } from './consultation-parts.ts';
 import { htmlLayout } from './html-layout.ts';
@@ -93,6 +95,7 @@ function sentences(content: MailContent, writing: Writing): Sentence {
     ...(isNotice(data) ? noticeValues(data, writing) : {}),
     ...(tellsSettled(data) ? settledValues(data, writing) : {}),
     ...(tellsSeries(data) ? seriesValues(data, writing) : {}),
+    ...(tellsClockChange(data) ? clockChangeValues(data, writing) : {}),
   };
   return name => {
     const own = ownTextOf(kind, name, 'context' in values ? values.context : undefined, writing);
@@ -151,6 +154,7 @@ function partsOf(content: MailContent, sentence: Sentence, writing: Writing): Ma
     ...(isTutorChange(data) ? tutorChangeParts(data, writing) : {}),
     ...(tellsSettled(data) ? settledParts(data, writing) : {}),
     ...(tellsSeries(data) ? seriesParts(data, writing) : {}),
+    ...(tellsClockChange(data) ? clockChangeParts(data, writing) : {}),
     ...(isNoticeContent(content) ? noticeParts(content.kind, content.data, writing) : {}),
   };
 }

@@ -26,8 +26,8 @@ interface Between {
   readonly tutorId: string | null;
   /** The family's. */
   readonly timezone: string;
-  /** Who did it is told nothing; the parent always is, so that no child moves lessons unseen (R525). */
-  readonly actorId: string;
+  /** Who did it, if anybody, is told nothing; the parent always is, so that no child moves lessons unseen (R525). */
+  readonly actorId: string | null;
 }
 
 /** The student, the first guardian and the tutor, as far as they are active; one address once. */

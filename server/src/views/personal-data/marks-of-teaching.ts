@@ -100,6 +100,11 @@ export const teachingMarks: Readonly<Record<string, TableMark>> = {
     ],
     deleted: ['profile_id', 'lesson_made', 'lesson_tutor', 'homework_set', 'homework_graded', ...versioned],
   },
+  told_clock_changes: {
+    // How far a job has come, until it is through.
+    kept: { link: ['told_to'] },
+    plain: ['timezone', 'day', 'role', 'told_at'],
+  },
   staff_note_mentions: {
     rows: [{ whose: 'profile_id = :person', isDeleted: true }],
     deleted: ['note_id', 'profile_id', 'created_at'],

@@ -6,17 +6,18 @@ const MINUTE_MS = 60_000;
 
 /** Where one sees what a notice is about. */
 export function noticeAddress(notice: Notice, side: Side, now: Date): string {
-  const { lesson, series, seriesGap, homework, staffNote, application } = notice;
+  const { lesson, series, seriesGap, clockChange, homework, staffNote, application } = notice;
   if (application) return `${paths.adminDashboard}/applications?open=${application.id}`;
   if (staffNote) return `${paths.adminDashboard}/notes?mentions=me`;
   if (seriesGap)
     return seriesGap.reader === 'admin'
       ? `${paths.adminDashboard}/sessions/series`
       : `${paths.tutorDashboard}/calendar/series`;
+  if (clockChange?.reader === 'tutor') return `${paths.tutorDashboard}/calendar/series`;
   const told = lesson ?? series ?? homework;
   if (side === 'tutor')
     return `${paths.tutorDashboard}/students/${told?.studentId}?tab=${homework ? 'homework' : 'sessions'}`;
-  if (series) return `${paths.studentDashboard}/sessions?tab=upcoming`;
+  if (series || clockChange) return `${paths.studentDashboard}/sessions?tab=upcoming`;
   if (lesson) {
     const { isOn, startsAt, duration } = lesson.to;
     const isAhead = isOn && Date.parse(startsAt) + duration * MINUTE_MS > now.getTime();

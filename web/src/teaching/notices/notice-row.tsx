@@ -53,6 +53,7 @@ export function NoticeRow({ notice, side, onFollow }: NoticeRowProps) {
           {notice.lesson && <LessonLines lesson={notice.lesson} side={side} />}
           {notice.series && <SeriesLines series={notice.series} side={side} />}
           {notice.seriesGap && <GapLine gap={notice.seriesGap} />}
+          {notice.clockChange && <ClockChangeLine change={notice.clockChange} />}
           {notice.homework && <HomeworkLine homework={notice.homework} />}
           {notice.isOutdated && (
             <span>
@@ -82,6 +83,15 @@ function HomeworkLine({ homework }: { readonly homework: NonNullable<Notice['hom
 function GapLine({ gap: { day, count } }: { readonly gap: NonNullable<Notice['seriesGap']> }) {
   const { t } = useTranslation('notices');
   return <p className="text-ink-soft">{t('gap', { count, day: dateText(day, useLanguage()) })}</p>;
+}
+
+function ClockChangeLine({
+  change: { reader, count },
+}: {
+  readonly change: NonNullable<Notice['clockChange']>;
+}) {
+  const { t } = useTranslation('notices');
+  return <p className="text-ink-soft">{t(`clockChange.${reader}`, { count })}</p>;
 }
 
 interface SeriesLinesProps {

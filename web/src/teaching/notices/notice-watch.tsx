@@ -66,13 +66,14 @@ function NoticeToasts({ since, told, side }: NoticeToastsProps) {
     const zones = [timezone, ...Object.values(otherZones(of, side))].filter(Boolean);
     return clocks(moment, [...new Set(zones)]);
   };
-  const textOf = ({ lesson, series, seriesGap, homework, staffNote, application }: Notice) => {
+  const textOf = ({ lesson, series, seriesGap, clockChange, homework, staffNote, application }: Notice) => {
     if (series) return bothClocks(series.startsAt, series);
     if (lesson) {
       const { startsAt } = lesson.to.isOn ? lesson.to : (lesson.from ?? lesson.to);
       return bothClocks(startsAt, lesson);
     }
     if (seriesGap) return t('gap', { count: seriesGap.count, day: dateText(seriesGap.day, language) });
+    if (clockChange) return t(`clockChange.${clockChange.reader}`, { count: clockChange.count });
     if (staffNote) return t('noteMention');
     if (application) return t('applicationLate');
     const { grade = null, dueAt = '' } = homework?.to ?? {};

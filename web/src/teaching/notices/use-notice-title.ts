@@ -1,7 +1,9 @@
 import type { Notice } from '@bayan/domain/notices/notices.contract';
 import { useTranslation } from 'react-i18next';
+import { dateText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { firstNameOf, knownName } from '#platform/person-name.ts';
+import { useCity } from '#platform/use-city.ts';
 
 /** From which side somebody reads a notice: a tutor's is about her students. */
 export type Side = 'student' | 'tutor';
@@ -10,7 +12,8 @@ export type Side = 'student' | 'tutor';
 export function useNoticeTitle(side: Side): (notice: Notice) => string {
   const { t } = useTranslation(['notices', 'names']);
   const language = useLanguage();
-  return ({ kind, lesson, series, seriesGap, homework, staffNote, application }) => {
+  const cityOf = useCity();
+  return ({ kind, lesson, series, seriesGap, clockChange, homework, staffNote, application }) => {
     if (kind === 'note-mention')
       return t('kinds.admin.note-mention', { name: knownName(staffNote?.by ?? null, language) ?? '' });
     if (kind === 'application-late')
@@ -19,6 +22,13 @@ export function useNoticeTitle(side: Side): (notice: Notice) => string {
       return t(`kinds.${seriesGap?.reader ?? 'tutor'}.series-gap`, {
         student: seriesGap ? firstNameOf(seriesGap.student, language) : '',
       });
+    if (kind === 'clock-change')
+      return clockChange
+        ? t(`clockChange.${clockChange.isForward ? 'forward' : 'back'}`, {
+            city: cityOf(clockChange.timezone),
+            day: dateText(clockChange.day, language),
+          })
+        : '';
     const told = lesson ?? homework ?? series;
     if (!told) return '';
     return t(`kinds.${side}.${kind}`, {

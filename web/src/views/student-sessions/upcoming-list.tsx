@@ -14,6 +14,7 @@ import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { calendarIcon } from '#ui/icons/room-icons.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
+import { ClockNote } from './clock-note.tsx';
 import { LessonCard } from './lesson-card.tsx';
 import { useStudentSessions } from './use-student-sessions.ts';
 
@@ -43,6 +44,7 @@ export function UpcomingList({ contactAddress, beside }: UpcomingListProps) {
         {sessions => (
           <>
             <h2 className="sr-only">{t('tabs.upcoming')}</h2>
+            <ClockNote sessions={sessions} now={now} />
             <ul aria-label={t('tabs.upcoming')} className="flex flex-col gap-4">
               {sessions.map(session => {
                 const request = requests.get(session.id);
