@@ -4,14 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import arErrors from '#locales/ar/errors.json';
 import arNames from '#locales/ar/names.json';
 import arProfiles from '#locales/ar/profiles.json';
-import arCalendar from '#locales/ar/session-calendar.json';
 import ar from '#locales/ar/session-series.json';
 import arSessions from '#locales/ar/sessions.json';
 import arWords from '#locales/ar/translation.json';
 import enErrors from '#locales/en/errors.json';
 import enNames from '#locales/en/names.json';
 import enProfiles from '#locales/en/profiles.json';
-import enCalendar from '#locales/en/session-calendar.json';
 import en from '#locales/en/session-series.json';
 import enSessions from '#locales/en/sessions.json';
 import enWords from '#locales/en/translation.json';
@@ -28,7 +26,6 @@ const errorsIn = { en: enErrors, ar: arErrors };
 const wordsIn = { en: enWords, ar: arWords };
 const namesIn = { en: enNames, ar: arNames };
 const sessionsIn = { en: enSessions, ar: arSessions };
-const calendarIn = { en: enCalendar, ar: arCalendar };
 const profilesIn = { en: enProfiles, ar: arProfiles };
 const PREVIEW = 'POST /api/session-series/preview';
 const MAKE = 'POST /api/session-series';
@@ -81,7 +78,7 @@ describe.each(languages)('a new weekly series in %s', language => {
   });
 
   async function find(kind: 'tutor' | 'student', person: typeof tutor) {
-    const field = page.getByRole('searchbox', { name: calendarIn[language].people[kind] });
+    const field = page.getByRole('searchbox', { name: profilesIn[language].person[kind] });
     await field.fill(nameIn(person).slice(0, 4));
     await page
       .getByRole('radiogroup', { name: profilesIn[language].search.found })

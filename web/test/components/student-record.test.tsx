@@ -211,7 +211,7 @@ describe.each(languages)('all of a student on one page in %s', language => {
     await open();
     await press(calendarIn[language].new.open);
     const dialog = page.getByRole('dialog', { name: calendarIn[language].new.title });
-    const other = calendarIn[language].people.other.replace('{{name}}', studentName);
+    const other = profilesIn[language].person.other.replace('{{name}}', studentName);
     await expect.element(dialog.getByRole('button', { name: other })).toBeVisible();
   });
 

@@ -31,7 +31,7 @@ interface AllSessionsProps {
 
 /** Everybody's lessons with the filters of History, and what is late closed in bulk (R962, R968). */
 export function AllSessions({ calendarAddress }: AllSessionsProps) {
-  const { t } = useTranslation(['session-calendar', 'sessions', 'names']);
+  const { t } = useTranslation(['session-calendar', 'sessions', 'profiles', 'names']);
   const language = useLanguage();
   const now = useNow();
   const timezone = useViewerTimezone();
@@ -46,7 +46,7 @@ export function AllSessions({ calendarAddress }: AllSessionsProps) {
   const columns: ListColumns<Session> = [
     {
       id: 'student',
-      label: t('people.student'),
+      label: t('profiles:person.student'),
       cell: ({ student }) => <bdi>{nameOf(student, language)}</bdi>,
     },
     {
@@ -54,7 +54,11 @@ export function AllSessions({ calendarAddress }: AllSessionsProps) {
       label: t('list.time'),
       cell: session => <SessionClocks session={session} familyTimezone={session.timezone} />,
     },
-    { id: 'tutor', label: t('people.tutor'), cell: ({ tutor }) => <bdi>{nameOf(tutor, language)}</bdi> },
+    {
+      id: 'tutor',
+      label: t('profiles:person.tutor'),
+      cell: ({ tutor }) => <bdi>{nameOf(tutor, language)}</bdi>,
+    },
     {
       id: 'subject',
       label: t('sessions:history.filters.subject'),

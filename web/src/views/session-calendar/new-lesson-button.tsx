@@ -1,10 +1,10 @@
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
+import type { ChosenPerson } from '#people/profiles/person-field.tsx';
 import { useNow } from '#platform/use-now.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Button } from '#ui/button.tsx';
 import { useOpenDialog } from '#ui/dialog-host.tsx';
-import type { ChosenPerson } from './person-field.tsx';
 import { plannerDialogs } from './planner-dialogs.tsx';
 
 interface NewLessonButtonProps {

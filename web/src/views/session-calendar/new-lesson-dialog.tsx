@@ -2,6 +2,7 @@ import { FIELD_LIMITS } from '@bayan/domain/fields/fields.limits';
 import { DEFAULT_SESSION_DURATION } from '@bayan/domain/settings/session-durations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChosenPerson } from '#people/profiles/person-field.tsx';
 import { useChange } from '#platform/api/use-change.ts';
 import { useDraft } from '#platform/use-draft.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
@@ -18,7 +19,6 @@ import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { NO_PAIR, type Pair, PairFields } from './pair-fields.tsx';
-import type { ChosenPerson } from './person-field.tsx';
 
 interface NewLessonDialogProps {
   /** The day that the calendar shows. */

@@ -1,7 +1,7 @@
 import { OFFERED_SUBJECTS, type Subject } from '@bayan/domain/subjects/subjects';
 import { useTranslation } from 'react-i18next';
+import { type ChosenPerson, PersonField } from '#people/profiles/person-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { type ChosenPerson, PersonField } from './person-field.tsx';
 
 /** Who teaches whom what. */
 export interface Pair {

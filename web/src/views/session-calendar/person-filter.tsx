@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChosenPerson } from '#people/profiles/person-field.tsx';
 import { PersonSearch } from '#people/profiles/person-search.tsx';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { Button } from '#ui/button.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
 import type { LaneKind } from './calendar-address.ts';
-import type { ChosenPerson } from './person-field.tsx';
 
 interface PersonFilterProps {
   readonly kind: LaneKind;

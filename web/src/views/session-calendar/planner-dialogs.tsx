@@ -1,7 +1,7 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
+import type { ChosenPerson } from '#people/profiles/person-field.tsx';
 import { lazyPart } from '#platform/lazy-part.ts';
 import { createDialogHost } from '#ui/dialog-host.tsx';
-import type { ChosenPerson } from './person-field.tsx';
 
 /** With their calendar and clock they are larger than the page they belong to. */
 const NewLessonDialog = lazyPart(async () => (await import('./new-lesson-dialog.tsx')).NewLessonDialog);

@@ -1,13 +1,13 @@
 import type { WholeStudent } from '@bayan/domain/student-record/student-record.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ChosenPerson, PersonField } from '#people/profiles/person-field.tsx';
 import { useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { type ChosenPerson, PersonField } from '#views/session-calendar/person-field.tsx';
 import { useHandOver } from './use-student-record.ts';
 
 interface ChangeTutorDialogProps {

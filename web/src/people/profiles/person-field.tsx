@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { PersonSearch } from '#people/profiles/person-search.tsx';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { trashIcon } from '#ui/icons/room-icons.ts';
-import type { LaneKind } from './calendar-address.ts';
+import { PersonSearch } from './person-search.tsx';
 
 /** Somebody who was found. */
 export interface ChosenPerson {
@@ -16,15 +15,15 @@ export interface ChosenPerson {
 }
 
 interface PersonFieldProps {
-  readonly kind: LaneKind;
+  readonly kind: 'tutor' | 'student';
   readonly value: ChosenPerson | null;
   readonly onChange: (person: ChosenPerson | null) => void;
   readonly error?: string | undefined;
 }
 
-/** The tutor or the student of a lesson, found by searching. */
+/** A tutor or a student, found by searching. */
 export function PersonField({ kind, value, onChange, error }: PersonFieldProps) {
-  const { t } = useTranslation('session-calendar');
+  const { t } = useTranslation('profiles');
   const language = useLanguage();
   const name = value && nameOf(value, language);
   return (
@@ -33,17 +32,17 @@ export function PersonField({ kind, value, onChange, error }: PersonFieldProps) 
       <input type="hidden" value={value?.id ?? ''} />
       {value && name !== null ? (
         <>
-          <span className="text-sm font-semibold">{t(`people.${kind}`)}</span>
+          <span className="text-sm font-semibold">{t(`person.${kind}`)}</span>
           <div className="flex items-center gap-3 rounded-card border border-line ps-4">
             <bdi className="min-w-0 grow truncate">{name}</bdi>
-            <Button tone="quiet" aria-label={t('people.other', { name })} onPress={() => onChange(null)}>
+            <Button tone="quiet" aria-label={t('person.other', { name })} onPress={() => onChange(null)}>
               <Icon drawing={trashIcon} />
             </Button>
           </div>
         </>
       ) : (
         <PersonSearch
-          label={t(`people.${kind}`)}
+          label={t(`person.${kind}`)}
           role={kind}
           onChoose={({ id, name, nameAr, timezone }) => onChange({ id, name, nameAr, timezone })}
         />
