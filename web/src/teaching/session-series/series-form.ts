@@ -11,18 +11,25 @@ export interface TypedSlot {
 export const SERIES_ENDS = ['after', 'on', 'open'] as const;
 export type SeriesEnd = (typeof SERIES_ENDS)[number];
 
-/** What stands in the fields of a series. */
-export interface SeriesFields {
+/** What stands in the fields of the rule of a series. */
+export interface RuleFields {
   readonly duration: number;
   readonly slots: readonly TypedSlot[];
   readonly everyWeeks: number | null;
-  readonly startsOn: string | null;
   readonly ends: SeriesEnd;
   readonly lessons: number | null;
   readonly untilOn: string | null;
-  /** Days that somebody has decided about in the preview. */
+}
+
+/** Days that somebody has decided about in the preview. */
+export interface DecidedDays {
   readonly on: readonly string[];
   readonly off: readonly string[];
+}
+
+/** What stands in the fields of a new series. */
+export interface SeriesFields extends RuleFields, DecidedDays {
+  readonly startsOn: string | null;
 }
 
 /** The new choice of weekdays; a new one begins with the time of the others. */
@@ -38,20 +45,25 @@ export const isWholeDay = (day: string | null): day is string => day !== null &&
 export const isFirstDayOffered = ({ slots, startsOn }: Pick<SeriesFields, 'slots' | 'startsOn'>): boolean =>
   !isWholeDay(startsOn) || slots.some(({ weekday }) => weekday === weekdayOf(startsOn));
 
+/** The weekdays with their times; null while one of them is missing, or all. */
+export function timedSlots(slots: readonly TypedSlot[]) {
+  const timed = slots.flatMap(({ weekday, time }) => (time === null ? [] : [{ weekday, time }]));
+  return timed.length === 0 || timed.length < slots.length ? null : timed;
+}
+
 /** What is sent; null while something is missing. */
 export function completePattern(fields: SeriesFields) {
-  const { duration, slots, everyWeeks, startsOn, ends, lessons, untilOn } = fields;
-  const timed = slots.flatMap(({ weekday, time }) => (time === null ? [] : [{ weekday, time }]));
-  if (timed.length === 0 || timed.length < slots.length) return null;
-  if (everyWeeks === null || !isWholeDay(startsOn) || !isFirstDayOffered(fields)) return null;
-  const pattern = { duration, slots: timed, everyWeeks, startsOn };
+  const { duration, everyWeeks, startsOn, ends, lessons, untilOn } = fields;
+  const slots = timedSlots(fields.slots);
+  if (!slots || everyWeeks === null || !isWholeDay(startsOn) || !isFirstDayOffered(fields)) return null;
+  const pattern = { duration, slots, everyWeeks, startsOn };
   if (ends === 'open') return pattern;
   if (ends === 'after') return lessons === null ? null : { ...pattern, lessons };
   return isWholeDay(untilOn) ? { ...pattern, untilOn } : null;
 }
 
 /** A decision about a day, in the place of an earlier one. */
-export const decided = ({ on, off }: Pick<SeriesFields, 'on' | 'off'>, day: string, isOn: boolean) => {
+export const decided = ({ on, off }: DecidedDays, day: string, isOn: boolean): DecidedDays => {
   const others = (days: readonly string[]) => days.filter(other => other !== day);
   return isOn
     ? { on: [...others(on), day], off: others(off) }
