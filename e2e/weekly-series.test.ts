@@ -13,6 +13,12 @@ const texts = { en: enSeries, ar: arSeries };
 const DAYS_A_WEEK = 7;
 const LESSONS = 12;
 
+const nameless = (field: string) => field.replace('{{weekday}}', '').trim();
+/** The field of the weekly time, whatever its weekday. */
+const weeklyTime = { en: nameless(enSeries.fields.time), ar: nameless(arSeries.fields.time) };
+const CHANGED = 8;
+const changedOf = { en: enSeries.change.moved_other, ar: arSeries.change.moved_few };
+
 interface Sessions {
   readonly items: readonly { readonly startsAt: string; readonly status: string }[];
 }
@@ -87,6 +93,44 @@ describe.each(languages)('a weekly series in %s', language => {
     }
     await dialog.getByText(words.daysOff.empty.title).waitFor();
     expect(await ahead()).toEqual(planned);
+  });
+
+  test('is changed by its tutor from a session in the middle on (R456)', async () => {
+    const teaching = await newTeaching();
+    await newSeries(teaching);
+    const { page } = await visit({ language });
+    await comeSignedIn(page, teaching.tutor);
+    await page.goto('/tutor-dashboard/calendar/series');
+    const dialog = page.getByRole('dialog');
+    const startsOf = async () => {
+      const { items } = await ask<Sessions>('GET', '/api/sessions/ahead', {
+        token: await tokenOf(teaching.student),
+      });
+      return items.map(({ startsAt }) => startsAt);
+    };
+    const planned = await startsOf();
+
+    await page.getByRole('button', { name: words.actions.open }).click();
+    await page.getByRole('menuitem', { name: words.actions.change }).click();
+    await dialog.getByRole('button', { name: words.change.fromSession }).click();
+    // The first option is all of them.
+    await page
+      .getByRole('option')
+      .nth(LESSONS - CHANGED + 1)
+      .click();
+    await dialog.getByRole('group', { name: weeklyTime[language] }).getByRole('spinbutton').first().click();
+    await page.keyboard.type('1815');
+    await dialog.getByText(changedOf[language].replace('{{count}}', String(CHANGED))).waitFor();
+    await dialog.getByRole('button', { name: words.change.save }).click();
+    await page.getByText(words.change.done.title).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    // From 17:00 to 18:15 in Riyadh.
+    expect(await startsOf()).toEqual([
+      ...planned.slice(0, LESSONS - CHANGED),
+      ...planned.slice(LESSONS - CHANGED).map(startsAt => startsAt.replace('T14:00', 'T15:15')),
+    ]);
+    // The one before goes on until then, and the one after goes on from there.
+    await page.getByText('18:15').first().waitFor();
   });
 
   test('is ended by an admin, who is shown before which sessions go; tutor and family see it (R458)', async () => {

@@ -1,4 +1,6 @@
 import type { ListedSeries } from '@bayan/domain/session-series/series-record.contract';
+import { Suspense } from 'react';
+import { lazyPart } from '#platform/lazy-part.ts';
 import { DaysOffListDialog } from './days-off-list-dialog.tsx';
 import { EndSeriesDialog } from './end-series-dialog.tsx';
 import { PauseSeriesDialog } from './pause-series-dialog.tsx';
@@ -13,7 +15,13 @@ interface SeriesActionDialogProps {
   readonly onClose: () => void;
 }
 
+/** With its calendar, its clocks and its days it is larger than the page it belongs to. */
+const ChangeSeriesDialog = lazyPart(
+  async () => (await import('./change-series-dialog.tsx')).ChangeSeriesDialog,
+);
+
 const DIALOGS = {
+  change: ChangeSeriesDialog,
   skip: SkipDayDialog,
   pause: PauseSeriesDialog,
   'days-off': DaysOffListDialog,
@@ -23,5 +31,9 @@ const DIALOGS = {
 /** The dialog of what was chosen in the menu of a series. */
 export function SeriesActionDialog({ action, ...rest }: SeriesActionDialogProps) {
   const Chosen = DIALOGS[action];
-  return <Chosen {...rest} />;
+  return (
+    <Suspense>
+      <Chosen {...rest} />
+    </Suspense>
+  );
 }

@@ -14,7 +14,7 @@ import { showToast } from '#ui/toast.tsx';
 import { DaysOffFormDialog } from './days-off-form-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
 import type { SeriesViewer } from './series-viewer.ts';
-import { useDaysToSkip } from './use-days-to-skip.ts';
+import { useDaysToCome } from './use-days-to-come.ts';
 import { useReadAgainIfStale, useWholeSeries, type WholeSeries } from './use-whole-series.ts';
 
 interface SkipDayDialogProps {
@@ -31,7 +31,7 @@ export function SkipDayDialog({ series: { id, timezone }, series, viewer, onClos
   const language = useLanguage();
   const city = useCity();
   const whole = useWholeSeries(id);
-  const days = useDaysToSkip(whole.data);
+  const days = useDaysToCome(whole.data);
   const [day, setDay] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);

@@ -8,7 +8,7 @@ import type { Option } from '#ui/options.ts';
 import type { WholeSeries } from './use-whole-series.ts';
 
 /** The days of the plan whose session is to come, each by when that session is. */
-export function useDaysToSkip(series: WholeSeries | undefined): readonly Option[] {
+export function useDaysToCome(series: WholeSeries | undefined): readonly Option[] {
   const { t } = useTranslation('session-series');
   const language = useLanguage();
   const now = useNow();
