@@ -13,13 +13,13 @@ import enProfiles from '#locales/en/profiles.json';
 import en from '#locales/en/session-series.json';
 import enSessions from '#locales/en/sessions.json';
 import enWords from '#locales/en/translation.json';
-import { NewSeriesDialog } from '#views/session-calendar/new-series-dialog.tsx';
+import { NewSeriesDialog } from '#teaching/session-series/new-series-dialog.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { inTurn } from './in-turn.ts';
 import { show, type Width } from './render.tsx';
-import { idOf, pageOf } from './samples.ts';
-import { choose, press, toast } from './screen.ts';
+import { idOf, pageOf, studentCard } from './samples.ts';
+import { choose, options, press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
 const errorsIn = { en: enErrors, ar: arErrors };
@@ -86,7 +86,11 @@ describe.each(languages)('a new weekly series in %s', language => {
       .click();
   }
   async function open(width: Width = 1280) {
-    await show(<NewSeriesDialog day="2026-11-22" onClose={() => {}} />, { language, width, as: 'admin' });
+    await show(<NewSeriesDialog day="2026-11-22" viewer="admin" onClose={() => {}} />, {
+      language,
+      width,
+      as: 'admin',
+    });
     await find('tutor', tutor);
     await find('student', student);
     await choose(sessionsIn[language].logger.fields.subject, namesIn[language].subjects.English);
@@ -158,6 +162,29 @@ describe.each(languages)('a new weekly series in %s', language => {
         ...{ timezone: 'Asia/Riyadh', days: ['2026-11-22', '2026-12-13', '2027-03-28'] },
       },
     ]);
+  });
+
+  inBoth('a tutor makes one with a student of hers, and says no tutor', async () => {
+    answer('GET /api/students', pageOf(studentCard(student), studentCard({ isAssigned: false })));
+    const width = language === 'ar' ? 390 : 1280;
+    await show(<NewSeriesDialog day="2026-11-22" viewer="tutor" onClose={() => {}} />, {
+      ...{ language, width, as: 'tutor' },
+    });
+    const { fields } = sessionsIn[language].logger;
+    await page.getByRole('button', { name: fields.studentId, exact: false }).click();
+    await expect.element(page.getByRole('option').first()).toBeVisible();
+    expect(options()).toEqual([nameIn(student)]);
+    await page.getByRole('option').click();
+    await choose(fields.subject, namesIn[language].subjects.English);
+    await chooseSunday();
+    await expect.element(rows.first()).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    answer(MAKE, { id: idOf(90), sessions: [], version: 1 });
+    await press(make);
+    await expect.element(page.getByText(text.made.textFamily)).toBeVisible();
+    const [made] = asked(MAKE);
+    expect(made?.body).toMatchObject({ studentId: student.id, subject: 'English' });
+    expect(made?.body).not.toHaveProperty('tutorId');
   });
 
   test('says that days are no longer free, and reads them again (R455)', async () => {

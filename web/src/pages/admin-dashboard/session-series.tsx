@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
+import { NewSeriesButton } from '#teaching/session-series/new-series-button.tsx';
 import { SeriesGaps } from '#teaching/session-series/series-gaps.tsx';
 import { SeriesList } from '#teaching/session-series/series-list.tsx';
 import { DialogHost } from '#ui/dialog-host.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { NewSeriesButton } from '#views/session-calendar/new-series-button.tsx';
 import { plannerDialogs } from '#views/session-calendar/planner-dialogs.tsx';
 
 /** Everybody's weekly series. */
@@ -18,7 +18,7 @@ export function AdminSessionSeries() {
           <PageHeader title={t('list.title')} note={t('list.note')} />
         </div>
         <div className="flex flex-wrap gap-3">
-          <NewSeriesButton />
+          <NewSeriesButton viewer="admin" />
           <LinkButton to={dashboardAddress('admin', 'sessions')} tone="secondary">
             {t('session-calendar:views.calendar')}
           </LinkButton>

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
+import { NewSeriesButton } from '#teaching/session-series/new-series-button.tsx';
 import { sessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
 import { DialogHost } from '#ui/dialog-host.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { choiceIn } from '#views/session-calendar/calendar-address.ts';
 import { NewLessonButton } from '#views/session-calendar/new-lesson-button.tsx';
-import { NewSeriesButton } from '#views/session-calendar/new-series-button.tsx';
 import { plannerDialogs } from '#views/session-calendar/planner-dialogs.tsx';
 import { SessionPlanner } from '#views/session-calendar/session-planner.tsx';
 
@@ -26,7 +26,7 @@ export function AdminSessions() {
             <LinkButton to={dashboardAddress('admin', 'sessions/series')} tone="secondary">
               {t('session-series:list.title')}
             </LinkButton>
-            <NewSeriesButton />
+            <NewSeriesButton viewer="admin" />
             <NewLessonButton day={choiceIn(address).day} />
           </div>
         </div>

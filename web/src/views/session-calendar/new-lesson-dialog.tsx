@@ -14,11 +14,11 @@ import { ClashAlert } from '#teaching/sessions/logger/clash-alert.tsx';
 import { PlanAlert } from '#teaching/sessions/logger/plan-alert.tsx';
 import { useClash } from '#teaching/sessions/logger/use-clash.ts';
 import { usePlanWarning } from '#teaching/sessions/logger/use-plan-warning.ts';
+import { NO_PAIR, type Pair, PairFields } from '#teaching/sessions/pair-fields.tsx';
 import { useLessonLine } from '#teaching/sessions/use-lesson-line.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { NO_PAIR, type Pair, PairFields } from './pair-fields.tsx';
 
 interface NewLessonDialogProps {
   /** The day that the calendar shows. */

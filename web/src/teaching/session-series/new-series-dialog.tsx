@@ -7,21 +7,21 @@ import { nameOf } from '#platform/person-name.ts';
 import { useDraft } from '#platform/use-draft.ts';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useFieldErrors } from '#platform/use-field-errors.ts';
-import { SeriesDays } from '#teaching/session-series/series-days.tsx';
-import { SeriesFields } from '#teaching/session-series/series-fields.tsx';
-import {
-  completePattern,
-  decided,
-  type SeriesFields as Fields,
-} from '#teaching/session-series/series-form.ts';
-import { SeriesHead } from '#teaching/session-series/series-head.tsx';
-import { useSeriesPreview } from '#teaching/session-series/use-series-preview.ts';
+import { NO_PAIR, type Pair, PairFields } from '#teaching/sessions/pair-fields.tsx';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { NO_PAIR, type Pair, PairFields } from './pair-fields.tsx';
+import { OwnStudentFields } from './own-student-fields.tsx';
+import { SeriesDays } from './series-days.tsx';
+import { SeriesFields } from './series-fields.tsx';
+import { completePattern, decided, type SeriesFields as Fields } from './series-form.ts';
+import { SeriesHead } from './series-head.tsx';
+import type { SeriesViewer } from './series-viewer.ts';
+import { useOwnPerson } from './use-own-person.ts';
+import { useSeriesPreview } from './use-series-preview.ts';
 
 interface NewSeriesDialogProps {
   readonly day: string;
+  readonly viewer: SeriesViewer;
   readonly onClose: () => void;
 }
 
@@ -33,16 +33,22 @@ const NOTHING: Omit<Typed, 'startsOn'> = {
   ...{ slots: [], everyWeeks: 1, ends: 'after', lessons: 12, untilOn: null, on: [], off: [] },
 };
 
-/** A weekly series of any tutor with any student; every day of it is shown before it is saved (R454). */
-export function NewSeriesDialog({ day, onClose }: NewSeriesDialogProps) {
+/**
+ * A weekly series: an admin's of any tutor with any student, or a tutor's own with one of hers. Every day of it is shown
+ * before it is saved (R454).
+ */
+export function NewSeriesDialog({ day, viewer, onClose }: NewSeriesDialogProps) {
   const { t } = useTranslation(['session-series', 'sessions', 'names', 'errors']);
   const errorTexts = useErrorTexts();
   const language = useLanguage();
   const { typed, type, forget, draft } = useDraft<Typed>('new-series', { ...NOTHING, startsOn: day });
-  const { tutor, student, subject, on, off } = typed;
+  const { student, subject, on, off } = typed;
+  const own = useOwnPerson();
+  const tutor = viewer === 'admin' ? typed.tutor : own;
   const [isChecked, setChecked] = useState(false);
   const pattern = completePattern(typed);
-  const pair = tutor && student ? { tutorId: tutor.id, studentId: student.id } : null;
+  const whose = viewer === 'admin' && tutor ? { tutorId: tutor.id } : {};
+  const pair = tutor && student ? { ...whose, studentId: student.id } : null;
   const shown = useSeriesPreview(
     pattern && pair ? { ...pattern, ...pair, on: [...on], off: [...off] } : null,
   );
@@ -61,13 +67,18 @@ export function NewSeriesDialog({ day, onClose }: NewSeriesDialogProps) {
       { body: { ...pattern, ...pair, subject, timezone: preview.timezone, days } },
       {
         onSuccess: () => {
-          showToast({ title: t('made.title'), text: t('made.text'), tone: 'success' });
+          showToast({
+            title: t('made.title'),
+            text: t(viewer === 'admin' ? 'made.text' : 'made.textFamily'),
+            tone: 'success',
+          });
           onClose();
         },
       },
     );
   }
 
+  const Whose = viewer === 'admin' ? PairFields : OwnStudentFields;
   return (
     <EditDialog
       title={t('title')}
@@ -89,7 +100,7 @@ export function NewSeriesDialog({ day, onClose }: NewSeriesDialogProps) {
         )
       }
     >
-      <PairFields value={typed} onChange={type} isChecked={isChecked} fieldError={fieldError} />
+      <Whose value={typed} onChange={type} isChecked={isChecked} fieldError={fieldError} />
       <SeriesFields
         typed={typed}
         type={type}
