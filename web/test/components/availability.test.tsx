@@ -10,7 +10,7 @@ import enErrors from '#locales/en/errors.json';
 import enNames from '#locales/en/names.json';
 import enShared from '#locales/en/translation.json';
 import { TutorPlan } from '#pages/dashboard/tutor-plan.tsx';
-import { TutorCalendar } from '#pages/tutor-dashboard/calendar.tsx';
+import { TutorHours } from '#pages/tutor-dashboard/hours.tsx';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { inTurn } from './in-turn.ts';
@@ -64,7 +64,7 @@ describe.each(languages)('the availability of a tutor in %s', language => {
   });
 
   const open = () =>
-    show(<TutorCalendar />, { language, width: 390, as: 'tutor', at: '/tutor-dashboard/calendar' });
+    show(<TutorHours />, { language, width: 390, as: 'tutor', at: '/tutor-dashboard/calendar/hours' });
 
   test('shows her hours by the clocks of families in both seasons (R481)', async () => {
     await open();

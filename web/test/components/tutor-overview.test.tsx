@@ -59,7 +59,7 @@ describe.each(languages)('a tutor’s overview in %s', language => {
       await open({ firstSteps: nothing });
       for (const [name, place] of [
         ['profile', 'profile'],
-        ['hours', 'calendar'],
+        ['hours', 'calendar/hours'],
         ['lesson', 'session-logger'],
       ] as const)
         await expect

@@ -4,7 +4,7 @@ import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
 import { PEOPLE_PARTS, type PeoplePart } from '#shell/dashboard/nav-parts.ts';
-import { PageLink } from '#ui/page-link.tsx';
+import { PartLinks } from '#ui/part-links.tsx';
 
 interface PeopleHeaderProps {
   readonly part: PeoplePart;
@@ -19,21 +19,13 @@ export function PeopleHeader({ part, note }: PeopleHeaderProps) {
   return (
     <>
       <PageHeader title={title} tab={t('tab', { part: t(`parts.${part}`), title })} />
-      <nav aria-label={title} className="mt-5">
-        <ul className="flex gap-6 overflow-x-auto border-b border-line">
-          {PEOPLE_PARTS.filter(({ right }) => rights.includes(right)).map(({ id, path }) => (
-            <li key={id} className="shrink-0">
-              <PageLink
-                to={dashboardAddress('admin', path)}
-                aria-current={id === part ? 'page' : undefined}
-                className="-mb-px flex min-h-11 items-center border-b-2 border-transparent text-sm font-semibold text-ink-soft transition-colors duration-150 outline-offset-[-2px] hover:text-ink aria-[current]:border-teal aria-[current]:text-teal forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]"
-              >
-                {t(`parts.${id}`)}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PartLinks
+        label={title}
+        parts={PEOPLE_PARTS.filter(({ right }) => rights.includes(right)).map(({ id, path }) => ({
+          ...{ id, label: t(`parts.${id}`), to: dashboardAddress('admin', path) },
+        }))}
+        current={part}
+      />
       <p className="mt-4 max-w-prose text-ink-soft">{note}</p>
     </>
   );

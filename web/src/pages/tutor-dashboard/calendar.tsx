@@ -1,23 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#pages/dashboard/page-header.tsx';
-import { TutorPlan } from '#pages/dashboard/tutor-plan.tsx';
-import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { sessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
+import { DialogHost } from '#ui/dialog-host.tsx';
+import { TutorWeek } from '#views/session-calendar/tutor-week.tsx';
+import { CalendarHeader } from './calendar-header.tsx';
 
-/** When a tutor teaches and when she is away. */
+/** A tutor's own sessions as a week. */
 export function TutorCalendar() {
-  const { t } = useTranslation(['availability', 'dashboard', 'session-series']);
-  const timezone = useViewerTimezone();
+  const { t } = useTranslation('session-calendar');
   return (
-    <>
-      <PageHeader title={t('dashboard:places.tutor.calendar')} note={t('note')} />
-      <div className="mt-4">
-        <LinkButton to={dashboardAddress('tutor', 'calendar/series')} tone="secondary">
-          {t('session-series:list.title')}
-        </LinkButton>
+    <DialogHost of={sessionDialogs}>
+      <div className="mb-5">
+        <CalendarHeader part="week" note={t('own.note')} />
       </div>
-      <TutorPlan tutor={{ id: null, timezone }} />
-    </>
+      <TutorWeek listAddress={`${dashboardAddress('tutor', 'history')}?view=to-come`} />
+    </DialogHost>
   );
 }

@@ -14,7 +14,7 @@ import { wrapUpDialogs } from '#views/tutor-overview/wrap-up-dialogs.tsx';
 
 const addresses = {
   profile: dashboardAddress('tutor', 'profile'),
-  hours: dashboardAddress('tutor', 'calendar'),
+  hours: dashboardAddress('tutor', 'calendar/hours'),
   lesson: dashboardAddress('tutor', 'session-logger'),
 };
 

@@ -4,6 +4,7 @@ import { lazyPart } from '#platform/lazy-part.ts';
 export const pages = {
   '': lazyPart(async () => (await import('./overview.tsx')).TutorOverviewPage),
   calendar: lazyPart(async () => (await import('./calendar.tsx')).TutorCalendar),
+  'calendar/hours': lazyPart(async () => (await import('./hours.tsx')).TutorHours),
   'calendar/series': lazyPart(async () => (await import('./session-series.tsx')).TutorSessionSeries),
   profile: lazyPart(async () => (await import('./profile.tsx')).TutorProfile),
   students: lazyPart(async () => (await import('./students.tsx')).TutorStudents),
@@ -31,6 +32,7 @@ export const texts = [
   'resources',
   'security',
   'security-events',
+  'session-calendar',
   'session-requests',
   'session-series',
   'sessions',

@@ -6,7 +6,7 @@ import { nameOf } from '#platform/person-name.ts';
 import { useNow } from '#platform/use-now.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { LessonSigns, STATE_CLASSES } from './lesson-block.tsx';
+import { FamilyClock, LessonSigns, STATE_CLASSES } from './lesson-block.tsx';
 import { lessonMarksOf, lessonStateOf } from './lesson-state.ts';
 import { timed } from './timed.ts';
 import type { CalendarSession } from './use-calendar.ts';
@@ -14,6 +14,8 @@ import { useDayNames } from './use-days-text.ts';
 import { useLessonWords } from './use-lesson-words.ts';
 
 interface AgendaProps {
+  /** All are the reader's own: each tells the family's time. */
+  readonly isOwn?: boolean;
   readonly days: readonly string[];
   readonly sessions: readonly CalendarSession[];
   /** When the one tutor who is shown teaches and is away. */
@@ -23,12 +25,12 @@ interface AgendaProps {
 }
 
 /** On a phone the days are lists. */
-export function Agenda({ days, sessions, wordsOf, colourOf, onOpen }: AgendaProps) {
+export function Agenda({ isOwn = false, days, sessions, wordsOf, colourOf, onOpen }: AgendaProps) {
   const { t } = useTranslation(['session-calendar', 'names']);
   const language = useLanguage();
   const timeZone = useViewerTimezone();
   const now = useNow();
-  const words = useLessonWords();
+  const words = useLessonWords(isOwn);
   const namesOf = useDayNames();
   const byDay = blocksByDay(timed(sessions), days, timeZone);
   return (
@@ -66,9 +68,14 @@ export function Agenda({ days, sessions, wordsOf, colourOf, onOpen }: AgendaProp
                             </bdi>
                             <span className="block wrap-anywhere">
                               {t(`names:subjects.${lesson.subject}`)}
-                              {' · '}
-                              <bdi>{nameOf(lesson.tutor, language)}</bdi>
+                              {!isOwn && (
+                                <>
+                                  {' · '}
+                                  <bdi>{nameOf(lesson.tutor, language)}</bdi>
+                                </>
+                              )}
                             </span>
+                            {isOwn && <FamilyClock lesson={lesson} />}
                           </span>
                           <LessonSigns state={state} marks={lessonMarksOf(lesson, now)} />
                         </span>

@@ -12,6 +12,8 @@ import type { CalendarChoice } from './calendar-address.ts';
 import { useDaysText } from './use-days-text.ts';
 
 interface CalendarToolbarProps {
+  /** Those that are offered. */
+  readonly views?: readonly CalendarView[];
   readonly view: CalendarView;
   readonly day: string;
   readonly days: readonly string[];
@@ -21,7 +23,14 @@ interface CalendarToolbarProps {
 }
 
 /** Which days, how many of them, and the way to the list. */
-export function CalendarToolbar({ view, day, days, listAddress, onChange }: CalendarToolbarProps) {
+export function CalendarToolbar({
+  views = CALENDAR_VIEWS,
+  view,
+  day,
+  days,
+  listAddress,
+  onChange,
+}: CalendarToolbarProps) {
   const { t } = useTranslation('session-calendar');
   const daysText = useDaysText();
   const today = wallClock(useNow(), useViewerTimezone()).date;
@@ -49,7 +58,7 @@ export function CalendarToolbar({ view, day, days, listAddress, onChange }: Cale
       </div>
       <fieldset className="flex flex-wrap gap-1 rounded-card bg-sand-deep p-1">
         <legend className="sr-only">{t('views.label')}</legend>
-        {CALENDAR_VIEWS.map(id => (
+        {views.map(id => (
           <button
             key={id}
             type="button"

@@ -3,9 +3,10 @@ import { timeText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { useCity } from '#platform/use-city.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
-import { useSecondClock } from './second-clock.ts';
 
 interface HourGutterProps {
+  /** The clock beside the reader's own. */
+  readonly second: string;
   /** The first day of the grid: where a clock changes within the week, a line above it says so. */
   readonly day: string;
   readonly from: number;
@@ -14,11 +15,10 @@ interface HourGutterProps {
 }
 
 /** The hours by two clocks, the reader's first. Every lesson says its time by itself, so this is for the eye alone. */
-export function HourGutter({ day, from, until, hourPx }: HourGutterProps) {
+export function HourGutter({ second, day, from, until, hourPx }: HourGutterProps) {
   const language = useLanguage();
   const city = useCity();
   const own = useViewerTimezone();
-  const second = useSecondClock();
   const hours = Array.from({ length: until - from }, (_, i) => from + i);
   const instantOf = (hour: number) => firstInstantFrom(day, `${String(hour).padStart(2, '0')}:00`, own);
   return (

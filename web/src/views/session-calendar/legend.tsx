@@ -6,10 +6,12 @@ import { HATCHED } from './shading.tsx';
 interface LegendProps {
   /** Whether tutors' hours are drawn. */
   readonly hasShades: boolean;
+  /** They are the reader's. */
+  readonly isOwn?: boolean;
 }
 
 /** What the shapes and signs of a lesson and the ground under it say. */
-export function Legend({ hasShades }: LegendProps) {
+export function Legend({ hasShades, isOwn = false }: LegendProps) {
   const { t } = useTranslation('session-calendar');
   return (
     <ul aria-label={t('legend')} className="flex flex-wrap gap-x-5 gap-y-2 text-xs text-ink-soft">
@@ -37,7 +39,7 @@ export function Legend({ hasShades }: LegendProps) {
         <>
           <li className="inline-flex items-center gap-2">
             <span aria-hidden className="inline-flex h-5 w-7 rounded-small border border-line bg-ink/6" />
-            {t('shade.outside')}
+            {t(isOwn ? 'own.outside' : 'shade.outside')}
           </li>
           <li className="inline-flex items-center gap-2">
             <span

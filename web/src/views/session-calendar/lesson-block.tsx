@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { timeText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
+import { useCity } from '#platform/use-city.ts';
 import { useNow } from '#platform/use-now.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -52,18 +53,20 @@ interface LessonBlockProps
   /** The lane's place among the colours. */
   readonly colour: number;
   readonly isOpen: boolean;
+  /** The reader teaches it. */
+  readonly isOwn: boolean;
   /** It is in the hand: here it was. */
   readonly isLifted: boolean;
   readonly onOpen: () => void;
 }
 
 /** One lesson of a grid. Its parent places it. */
-export function LessonBlock({ block, colour, isOpen, isLifted, onOpen, ...keys }: LessonBlockProps) {
+export function LessonBlock({ block, colour, isOpen, isOwn, isLifted, onOpen, ...keys }: LessonBlockProps) {
   const { t } = useTranslation('names');
   const language = useLanguage();
   const timeZone = useViewerTimezone();
   const now = useNow();
-  const words = useLessonWords();
+  const words = useLessonWords(isOwn);
   const { lesson } = block;
   const state = lessonStateOf(lesson, now);
   const isOneLine = block.length < TWO_LINES;
@@ -82,14 +85,25 @@ export function LessonBlock({ block, colour, isOpen, isLifted, onOpen, ...keys }
       <span aria-hidden className="contents">
         <span className="flex w-full items-start gap-1 tabular-nums">
           <bdi dir="ltr">{timeText(new Date(lesson.startsAt), { language, timeZone })}</bdi>
-          {isOneLine && name}
+          {(isOwn || isOneLine) && name}
           <LessonSigns state={state} marks={lessonMarksOf(lesson, now)} />
         </span>
-        {!isOneLine && name}
+        {!isOneLine && (isOwn ? <FamilyClock lesson={lesson} /> : name)}
         {block.length > TWO_LINES && (
           <span className="block w-full truncate">{t(`subjects.${lesson.subject}`)}</span>
         )}
       </span>
     </button>
+  );
+}
+
+/** When the family has it, by its own clock. */
+export function FamilyClock({ lesson: { startsAt, timezone } }: { readonly lesson: CalendarSession }) {
+  const language = useLanguage();
+  const cityOf = useCity();
+  return (
+    <span className="block w-full truncate tabular-nums">
+      <bdi dir="ltr">{timeText(new Date(startsAt), { language, timeZone: timezone })}</bdi> {cityOf(timezone)}
+    </span>
   );
 }

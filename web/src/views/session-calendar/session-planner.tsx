@@ -1,5 +1,5 @@
 import { daysOf } from '@bayan/domain/session-calendar/calendar-days';
-import { blocksByDay, type LessonBlock } from '@bayan/domain/session-calendar/lesson-blocks';
+import { blocksByDay } from '@bayan/domain/session-calendar/lesson-blocks';
 import { weekdayOf } from '@bayan/domain/time/days';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
@@ -21,15 +21,14 @@ import { LaneBar } from './lane-bar.tsx';
 import { Legend } from './legend.tsx';
 import { LessonPanel } from './lesson-panel.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import { PlannedLesson } from './planned-lesson.tsx';
+import { useSecondClock } from './second-clock.ts';
 import { type GridColumn, HOUR_PX, TimeGrid } from './time-grid.tsx';
-import { type TimedSession, timed } from './timed.ts';
+import { placed, timed } from './timed.ts';
 import { type CalendarSession, type ShownPerson, useAcademyWeek, useCalendar } from './use-calendar.ts';
 import { useDayNames } from './use-days-text.ts';
 import { useMover } from './use-mover.ts';
 import { useShadedDay } from './use-shaded-day.ts';
-
-const placed = (blocks: readonly LessonBlock<TimedSession>[] = []): LessonBlock<CalendarSession>[] =>
-  blocks.map(block => ({ ...block, lesson: block.lesson.session }));
 
 /** The calendar of everybody's lessons: looked at, planned and moved (R963 to R967). */
 export function SessionPlanner({ listAddress }: { readonly listAddress: string }) {
@@ -56,6 +55,7 @@ export function SessionPlanner({ listAddress }: { readonly listAddress: string }
   // A week in which several teach has no hours of one of them to lie on.
   const onlyPlan = lanes.length === 1 ? plans.get(lanes[0]?.id ?? '') : undefined;
   const hasLanes = view === 'day' && lanes.length > 0;
+  const secondClock = useSecondClock();
   const mover = useMover({
     days: shownDays,
     hourPx: HOUR_PX,
@@ -137,7 +137,11 @@ export function SessionPlanner({ listAddress }: { readonly listAddress: string }
             plannerView()
           )}
         </div>
-        {choice.lesson && <LessonPanel lessonId={choice.lesson} mover={mover} onClose={close} />}
+        {choice.lesson && (
+          <LessonPanel lessonId={choice.lesson} mover={mover} onClose={close}>
+            {session => <PlannedLesson session={session} mover={mover} />}
+          </LessonPanel>
+        )}
       </div>
       {view !== 'month' && !isNarrow && <p className="text-sm text-ink-soft">{t('keys')}</p>}
       {view !== 'month' && <Legend hasShades={isShaded && columns.some(({ shade }) => shade !== null)} />}
@@ -170,6 +174,7 @@ export function SessionPlanner({ listAddress }: { readonly listAddress: string }
     return (
       <TimeGrid
         label={t(`grid.${view}`)}
+        secondClock={secondClock}
         columns={columns}
         colourOf={colourOf}
         openLesson={choice.lesson}

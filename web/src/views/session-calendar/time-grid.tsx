@@ -30,6 +30,10 @@ export interface GridColumn {
 }
 
 interface TimeGridProps {
+  /** The clock beside the reader's own. */
+  readonly secondClock: string;
+  /** All are the reader's own: each tells the family's time. */
+  readonly isOwn?: boolean;
   readonly label: string;
   readonly columns: readonly GridColumn[];
   readonly colourOf: (lesson: CalendarSession) => number;
@@ -41,7 +45,16 @@ interface TimeGridProps {
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Lessons by the hour, a list for each column: so it is read aloud, in the order of time. */
-export function TimeGrid({ label, columns, colourOf, openLesson, onOpen, mover }: TimeGridProps) {
+export function TimeGrid({
+  label,
+  secondClock,
+  isOwn = false,
+  columns,
+  colourOf,
+  openLesson,
+  onOpen,
+  mover,
+}: TimeGridProps) {
   const timezone = useViewerTimezone();
   const now = wallClock(useNow(), timezone);
   const { grid, onKeyDown, tabIndexOf } = useGridKeys(columns, mover);
@@ -65,7 +78,13 @@ export function TimeGrid({ label, columns, colourOf, openLesson, onOpen, mover }
         className="grid grid-rows-[auto_1fr]"
         style={{ gridTemplateColumns: `7rem repeat(${columns.length}, minmax(0, 1fr))` }}
       >
-        <HourGutter day={columns[0]?.day ?? now.date} from={from} until={until} hourPx={HOUR_PX} />
+        <HourGutter
+          second={secondClock}
+          day={columns[0]?.day ?? now.date}
+          from={from}
+          until={until}
+          hourPx={HOUR_PX}
+        />
         {columns.map(column => (
           <section
             key={column.key}
@@ -92,6 +111,7 @@ export function TimeGrid({ label, columns, colourOf, openLesson, onOpen, mover }
                 <li key={`${block.lesson.id}-${block.top}`} className="absolute p-px" style={place(block)}>
                   <LessonBlock
                     block={block}
+                    isOwn={isOwn}
                     colour={colourOf(block.lesson)}
                     isOpen={openLesson === block.lesson.id}
                     isLifted={mover.held?.lesson.id === block.lesson.id}

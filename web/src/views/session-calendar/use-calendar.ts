@@ -1,7 +1,7 @@
 import type { Week } from '@bayan/domain/gulf-calendar/week';
 import { weekOf } from '@bayan/domain/gulf-calendar/week';
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import type { AnswerOf } from '#platform/api/endpoint-lines.ts';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import type { AnswerOf, SentTo } from '#platform/api/endpoint-lines.ts';
 import { useCall } from '#platform/api/use-call.ts';
 import { endpointKey, useEndpoint } from '#platform/api/use-endpoint.ts';
 import { useViewerTimezone } from '#platform/viewer-timezone.ts';
@@ -10,6 +10,7 @@ import type { TutorPlan } from './use-shaded-day.ts';
 
 const LINE = 'GET /api/sessions/calendar';
 type Calendar = AnswerOf<typeof LINE>;
+type CalendarQuery = NonNullable<SentTo<typeof LINE>['query']>;
 export type CalendarSession = Calendar['items'][number];
 export type Holiday = Calendar['holidays'][number];
 type Person = CalendarSession['tutor'];
@@ -30,6 +31,7 @@ export function useAcademyWeek(): Week {
 /** Of one person: all lessons, and of a tutor when she teaches and is away. */
 interface PersonDays extends TutorPlan {
   readonly items: readonly CalendarSession[];
+  readonly holidays: readonly Holiday[];
 }
 
 const planIn = ({ hours, keepsHours, timeOff }: Calendar): TutorPlan => ({
@@ -38,6 +40,23 @@ const planIn = ({ hours, keepsHours, timeOff }: Calendar): TutorPlan => ({
     : null,
   timeOff: timeOff.map(({ startsAt, endsAt }) => ({ from: new Date(startsAt), until: new Date(endsAt) })),
 });
+
+/** All pages of it. */
+async function readWhole(
+  call: ReturnType<typeof useCall>,
+  query: CalendarQuery,
+  signal: AbortSignal,
+): Promise<PersonDays> {
+  const first: Calendar = await call(LINE, { query, signal });
+  const items = [...first.items];
+  let cursor = first.nextCursor;
+  while (cursor !== null) {
+    const page: Calendar = await call(LINE, { query, cursor, signal });
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return { items, holidays: first.holidays, ...planIn(first) };
+}
 
 interface Asked {
   readonly days: readonly string[];
@@ -67,17 +86,7 @@ export function useCalendar({ days, by, lanes }: Asked) {
       return {
         queryKey: [...endpointKey(LINE, sent), 'whole'],
         placeholderData: keepPreviousData,
-        queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<PersonDays> => {
-          const first: Calendar = await call(LINE, { ...sent, signal });
-          const items = [...first.items];
-          let cursor = first.nextCursor;
-          while (cursor !== null) {
-            const page: Calendar = await call(LINE, { ...sent, cursor, signal });
-            items.push(...page.items);
-            cursor = page.nextCursor;
-          }
-          return { items, ...planIn(first) };
-        },
+        queryFn: ({ signal }: { readonly signal: AbortSignal }) => readWhole(call, sent.query, signal),
       };
     }),
   });
@@ -102,4 +111,16 @@ export function useCalendar({ days, by, lanes }: Asked) {
       for (const query of queries) if (query.error) void query.refetch();
     },
   };
+}
+
+/** A tutor's own sessions of some days, with when she teaches and is away. */
+export function useOwnCalendar(days: readonly string[]) {
+  const call = useCall();
+  const timezone = useViewerTimezone();
+  const query = { from: days.at(0) ?? '', to: days.at(-1) ?? '', timezone };
+  return useQuery({
+    queryKey: [...endpointKey(LINE, { query }), 'whole'],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => readWhole(call, query, signal),
+  });
 }
