@@ -4,12 +4,13 @@ import type { CorrectionForm, SessionRecord } from '@bayan/domain/sessions/sessi
 import type { Transaction } from '@bayan/platform/db/database';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { findStudent, findTutor, lockTimezone } from '#people/profiles/profiles.repository.ts';
+import { cancelTaught } from './cancel-taught.ts';
 import { correctedMoment } from './corrected-moment.ts';
 import { correctionBy } from './correction-by.ts';
 import { mailCorrection } from './correction-mails.ts';
 import type { SessionChanges } from './session-changes.ts';
 import { recordConsequence } from './session-consequences.repository.ts';
-import { findSession, insertSession, readSessionRow, updateSession } from './sessions.repository.ts';
+import { findSession, insertSession, readSessionRow } from './sessions.repository.ts';
 
 /** Takes a session out of the record; where it was somebody else's, the right one stands in its place from then on (R497). */
 export async function voidSession(
@@ -21,29 +22,13 @@ export async function voidSession(
 ): Promise<SessionRecord> {
   const { actor, now } = context;
   const { id } = before;
-  const isRated = before.feedback !== null;
-  if (isRated && !form.dropRating) throw new Refusal('session.rated'); // R498
+  const { reason, dropRating } = form;
+  if (before.feedback !== null && !dropRating) throw new Refusal('session.rated'); // R498
   const right = form.void ? null : await rightSession(tx, context, before, form);
-  if (isRated) await changes.ratedSessionVoided(tx, id);
-  await updateSession(tx, id, {
-    status: 'cancelled',
-    ...endedBy('void'),
-    cancelledAt: now,
-    cancelledBy: actor.id,
-    // What was written is about somebody else's child, and goes with the lesson.
-    ...(right && right.studentId !== before.student.id ? { notes: '', homework: '' } : {}),
-    ...correctionBy(context, form),
-  });
-  const after = await findSession(tx, actor, id);
-  if (!after) throw new Refusal('not-found');
-  await recordChange(tx, context, {
-    action: 'session.corrected',
-    noun: 'sessions',
-    targetId: id,
-    before,
-    after,
-  });
-  await recordConsequence(tx, context, after);
+  // What was written is about somebody else's child, and goes with the lesson.
+  const values = right && right.studentId !== before.student.id ? { notes: '', homework: '' } : {};
+  const ending = endedBy('void');
+  const after = await cancelTaught(tx, context, before, { ending, reason, dropRating, values }, changes);
   if (!right) {
     await mailCorrection(tx, { change: 'removed', before, after }, now);
     return after;
