@@ -6,6 +6,7 @@ import type pg from 'pg';
 export interface DeepCursors {
   readonly sessions: Readonly<Record<Role, string>>;
   readonly sessionRequests: Readonly<Record<Role, string>>;
+  readonly sessionReports: Readonly<Record<Role, string>>;
   readonly homework: Readonly<Record<Role, string>>;
   readonly profiles: string;
   readonly students: string;
@@ -82,6 +83,7 @@ export async function deepCursors(
   return {
     sessions: await ofEach('select starts_at as at, id from sessions'),
     sessionRequests: await ofEach('select created_at as at, id from session_requests'),
+    sessionReports: await ofEach('select created_at as at, id from session_reports'),
     homework: await ofEach('select due_at as at, id from homework'),
     profiles: await byName('select name, id from profiles'),
     students: await byName('select name, student_id as id from pupils where tutor_id = $1', [tutorId]),

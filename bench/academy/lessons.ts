@@ -79,6 +79,13 @@ export function lessonsSql(scale: Scale, now: Date): string[] {
      lateral (select case when status = 'scheduled' and starts_at > '${now.toISOString()}' then 'open'
        else (array['accepted', 'declined', 'withdrawn', 'overtaken'])[1 + (chance & 3)] end as state) as stands,
      lateral (select state in ('accepted', 'declined') as is_answered) as answered`,
+    // One cancelled lesson in eight was contested; the newest wait.
+    `insert into session_reports (session_id, tutor_id, student_id, kind, status, answer, settled_by, settled_at, created_at, updated_at)
+     select id, tutor_id, student_id, 'contest', case when is_settled then 'settled' else 'open' end,
+       case when is_settled then 'We have looked into it.' end, case when is_settled then tutor_id end,
+       case when is_settled then ends_at end, ends_at, ends_at
+     from sessions, lateral (select ends_at < '${now.toISOString()}'::timestamptz - interval '3 days' as is_settled) as stands
+     where status = 'cancelled' and hashtext(starts_at::text) & 7 = 0`,
     homeworkSql(now),
     `insert into progress_notes (student_id, tutor_id, subject, note, created_at, updated_at)
      select student_id, tutor_id, subject, notes, ends_at, ends_at

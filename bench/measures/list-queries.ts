@@ -73,6 +73,9 @@ const sessionRequestQueries = (as: Role, deep: string, sessionId: string): Measu
     `status=accepted&cursor=${deep}`,
   ]);
 
+const sessionReportQueries = (as: Role, deep: string): MeasuredRequest[] =>
+  asks(`session reports of ${as}`, as, '/api/session-reports', ['', 'status=open', `cursor=${deep}`]);
+
 const HOMEWORK_FILTERS = ['', 'status=assigned', 'status=in-progress', 'status=completed', 'toMark=true'];
 
 const homeworkQueries = (as: Role, deep: string, studentId: string): MeasuredRequest[] =>
@@ -112,6 +115,7 @@ export const listQueries = (
     `studentId=${studentId}&status=completed`,
   ]),
   ...ROLES.flatMap(role => sessionRequestQueries(role, deep.sessionRequests[role], sessionId)),
+  ...ROLES.flatMap(role => sessionReportQueries(role, deep.sessionReports[role])),
   ...asks('ratings of student', 'student', '/api/sessions/to-rate', ['', `cursor=${deep.sessions.student}`]),
   ...asks('ratings of student', 'student', '/api/sessions/rated-lately', ['']),
   ...asks('tiles of tutor', 'tutor', '/api/sessions/totals', [

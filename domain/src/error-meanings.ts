@@ -69,6 +69,11 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   'session-request.exists': 'The session already has an open request.',
   'session-request.answered': 'The request is no longer open.',
   'session-request.time': 'The request needs a new time in the future.',
+  'session-report.kind':
+    'Only a session counted as an absence or a late cancellation can be contested. A cancelled session accepts no other report.',
+  'session-report.closed': 'The 72 hours in which the session could be reported are over.',
+  'session-report.exists': 'The session already has an open report.',
+  'session-report.settled': 'The report has been settled.',
   'vetting.document': 'The document is neither an unused file of yours nor a document of this tutor.',
   'feedback.exists': 'The student has already rated the session. Update that rating.',
   'feedback.closed': 'The rating is older than 7 days. It can no longer change.',

@@ -38,6 +38,7 @@ import { reassignmentWriter } from './writers/reassignment-writer.ts';
 import { reminderWriter } from './writers/reminder-writer.ts';
 import { resourceWriter } from './writers/resource-writer.ts';
 import { serviceWriter } from './writers/service-writer.ts';
+import { sessionReportWriter } from './writers/session-report-writer.ts';
 import { sessionRequestWriter } from './writers/session-request-writer.ts';
 import { sessionSeriesWriter } from './writers/session-series-writer.ts';
 import { SESSION_LANES } from './writers/session-writers.ts';
@@ -49,6 +50,7 @@ import { vettingWriter } from './writers/vetting-writer.ts';
 const LANES: readonly Writer[] = [
   ...SESSION_LANES,
   sessionRequestWriter,
+  sessionReportWriter,
   familyChangeWriter,
   reassignmentWriter,
   ...PEOPLE_LANES,

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-const IS_VERSIONED = `noun in ('sessions', 'session-requests', 'assignments', 'settings', 'profiles', 'homework', 'progress-notes', 'resources', 'reminders', 'notices', 'public-tutors', 'staff-notes', 'vetting', 'availability', 'time-off', 'holidays', 'timetables')`;
+const IS_VERSIONED = `noun in ('sessions', 'session-requests', 'session-reports', 'assignments', 'settings', 'profiles', 'homework', 'progress-notes', 'resources', 'reminders', 'notices', 'public-tutors', 'staff-notes', 'vetting', 'availability', 'time-off', 'holidays', 'timetables')`;
 
 /** Lines of the audit log with the version that each says its record had before and after. */
 const VERSIONED = `versioned as (
@@ -67,6 +67,13 @@ const RULES: Readonly<Record<string, string>> = {
       or r.created_at > $1 and r.status = 'accepted' and r.kind = 'cancel' and s.cancel_reason is distinct from r.reason`,
   'a request lacks the mail to its tutor': `select r.id from session_requests r where ${NEW} and 1 <> (
     select count(*) from mail_outbox where kind = 'session-request' and data->>'message' = r.reason)`,
+  'a report lacks the mail to its tutor, or a settled one the word to its family or its session’s end': `select r.id
+    from session_reports r join sessions s on s.id = r.session_id where r.created_at > $1 and (
+      1 <> (select count(*) from mail_outbox where kind = 'session-report' and about = 'session-reports:' || r.id)
+      or (r.status = 'settled') <> exists (
+        select from mail_outbox where kind = 'session-report-settled' and data->>'message' = r.answer)
+      or r.outcome is not null and (r.outcome is distinct from s.outcome or not exists (
+        select from session_consequences where session_id = s.id and cause = r.outcome)))`,
   'a lesson to come lacks a reminder, or another has one': `select s.id from sessions s
     where ${NEW} and (s.status = 'scheduled' and s.tutor_left_at is null) <> (2 = (select count(*) from reminders
         where session_id = s.id and status <> 'withdrawn' and moment = s.starts_at))

@@ -98,6 +98,7 @@ export async function createFixtures(app: TestApp): Promise<Fixtures> {
     ...(await signedInElsewhere(app)),
     'newcomer.id': await addPerson(app, { role: null }),
     ...(await requestsOf(app, { student, tutorId: tutor.id })),
+    ...(await reportsOf(app, { student, tutorId: tutor.id })),
     ...(await movableSessionOf(app, student.id)),
     'look.token': await newReplyToken(app, pair, 'move'),
     'reply.token': await newReplyToken(app, pair),
@@ -407,6 +408,22 @@ async function requestsOf(
     'request.id': await asked(),
     'regretted.id': await asked(),
   };
+}
+
+/** An absence to contest, and one that was contested. */
+async function reportsOf(
+  app: TestApp,
+  { student, tutorId }: { student: Person; tutorId: string },
+): Promise<Fixtures> {
+  const absence = async () => {
+    const cancelled = { cancelledBy: tutorId, cancelledAt: app.clock.now() };
+    const ended = { status: 'cancelled', outcome: 'student-absent', ...cancelled } as const;
+    return (await addSession(app, { tutorId, studentId: student.id, ...ended })).id;
+  };
+  const body = { sessionId: await absence(), kind: 'contest' };
+  const answer = await student.call('POST', '/api/session-reports', { body });
+  const { id } = (await answer.json()) as { id: string };
+  return { 'absence.id': await absence(), 'report.id': id };
 }
 
 async function sessionsOf(app: TestApp, pair: { tutorId: string; studentId: string }): Promise<Fixtures> {

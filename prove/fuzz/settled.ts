@@ -117,6 +117,10 @@ const FIELDS: Settled = {
   '/api/session-series/preview': { ...ONE_LESSON, on: [], off: [] },
   '/api/session-requests': { ...ASKED, sessionId: '@@plannedSession.id@@' },
   '/api/session-requests/{id}/answer': DECLINED,
+  '/api/session-reports': { sessionId: '@@absence.id@@', kind: 'contest' },
+  '/api/session-reports/{id}/settle': {
+    ...{ sessionVersion: 1, outcome: null, failureSide: undefined, taughtMinutes: undefined },
+  },
   '/api/auth/links/look': { token: '@@account.link@@', type: 'recovery' },
   '/api/tutors/{id}/public-profile': AGREED,
   '/api/vetting/{id}/link': { fileId: '@@vetted.fileId@@' },

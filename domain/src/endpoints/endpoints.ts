@@ -43,6 +43,7 @@ import type { resourcesContract } from '#resources/resources.contract.ts';
 import type { activityContract, securityEventsContract } from '#security-events/security-events.contract.ts';
 import type { sessionCalendarContract } from '#session-calendar/session-calendar.contract.ts';
 import type { sessionMovesContract } from '#session-moves/session-moves.contract.ts';
+import type { sessionReportsContract } from '#session-reports/session-reports.contract.ts';
 import type { sessionRequestsContract } from '#session-requests/session-requests.contract.ts';
 import type { seriesChangeContract } from '#session-series/series-change.contract.ts';
 import type { seriesDaysOffContract } from '#session-series/series-days-off.contract.ts';
@@ -110,6 +111,7 @@ export type Endpoints = AllOf<
     typeof securityEventsContract,
     typeof sessionCalendarContract,
     typeof sessionMovesContract,
+    typeof sessionReportsContract,
     typeof sessionRequestsContract,
     typeof seriesChangeContract,
     typeof seriesDaysOffContract,

@@ -25,6 +25,7 @@ const CONCERNS: Readonly<Record<LiveNoun, Concern>> = {
   availability: isOfTutor,
   'time-off': isOfTutor,
   'session-requests': isTaught,
+  'session-reports': isTaught,
   homework: isTaught,
   'progress-notes': isTaught,
   messages: isTaught,

@@ -5,6 +5,7 @@ export const LIVE_NOUNS = [
   'availability',
   'time-off',
   'session-requests',
+  'session-reports',
   'homework',
   'progress-notes',
   'messages',

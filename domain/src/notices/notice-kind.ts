@@ -18,7 +18,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /**
  * All that is told under the bell. A new series, and one that goes on by another rule, is told once in place of each of its lessons (R525); a day that was not free for it is told to those who decide
- * (R460). A mention in a note of the staff is told there alone, and by no mail (R924); a broken
+ * (R460); a report of a family to those whom it concerns, and what became of it (R500). A mention in a note of the staff is told there alone, and by no mail (R924); a broken
  * promise is told by a mail of its own (R831).
  */
 export const BELL_KINDS = [
@@ -28,6 +28,8 @@ export const BELL_KINDS = [
   'series-gap',
   /** The clocks of one of the two sides of weekly lessons go forward or back (R528). */
   'clock-change',
+  'report-made',
+  'report-settled',
   'note-mention',
   'application-late',
 ] as const;

@@ -2,6 +2,7 @@
 export type NoticeSubject =
   | `sessions:${string}`
   | `session-series:${string}`
+  | `session-reports:${string}`
   | `clock-changes:${string}`
   | `homework:${string}`
   | `staff-notes:${string}`
@@ -11,6 +12,7 @@ export const aboutSession = (id: string): NoticeSubject => `sessions:${id}`;
 export const aboutSeries = (id: string): NoticeSubject => `session-series:${id}`;
 export const aboutClockChange = (timezone: string, day: string): NoticeSubject =>
   `clock-changes:${timezone}:${day}`;
+export const aboutReport = (id: string): NoticeSubject => `session-reports:${id}`;
 export const aboutHomework = (id: string): NoticeSubject => `homework:${id}`;
 export const aboutStaffNote = (id: string): NoticeSubject => `staff-notes:${id}`;
 export const aboutApplication = (id: string): NoticeSubject => `applications:${id}`;

@@ -3,6 +3,8 @@ import { BADGE_LIMIT } from '#badges/badge-limit.ts';
 import { defineContract, everyRole } from '#contract/contract.ts';
 import { instant } from '#fields/dates.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
+import { SESSION_REPORT_KINDS } from '#session-reports/session-report-kind.ts';
+import { SETTLEMENTS } from '#session-reports/settlement.ts';
 import { TOLD_OUTCOMES } from '#sessions/session-outcome.ts';
 import { subject } from '#subjects/subjects.contract.ts';
 import { BELL_KINDS } from './notice-kind.ts';
@@ -89,12 +91,29 @@ const clockChangeNotice = z.object({
   reader: z.enum(['tutor', 'student']),
 });
 
+/** A report of a family about a lesson (R500). What it wrote is read where it is settled. */
+const reportNotice = z.object({
+  id: z.uuid(),
+  sessionId: z.uuid(),
+  kind: z.enum(SESSION_REPORT_KINDS),
+  startsAt: z.iso.datetime().describe('The lesson’s.'),
+  duration: z.int(),
+  student: calledPerson,
+  studentId: z.uuid(),
+  tutor: calledPerson,
+  timezone: z.string().describe('The family’s time zone.'),
+  tutorTimezone: z.string(),
+  reader: z.enum(['admin', 'tutor', 'student']),
+  settlement: z.enum(SETTLEMENTS).nullable().describe('Null while the report is open.'),
+});
+
 /** Exactly one of them is there. */
 export const noticeData = z.object({
   lesson: lessonNotice.nullable().default(null),
   series: seriesNotice.nullable().default(null),
   seriesGap: gapNotice.nullable().default(null),
   clockChange: clockChangeNotice.nullable().default(null),
+  report: reportNotice.nullable().default(null),
   homework: homeworkNotice.nullable().default(null),
   staffNote: staffNoteNotice.nullable().default(null),
   application: applicationNotice.nullable().default(null),

@@ -68,6 +68,7 @@ import { lessonReplyRoutes } from '#teaching/reminders/lesson-replies.routes.ts'
 import { reminderRoutes } from '#teaching/reminders/reminders.routes.ts';
 import { resourceRoutes } from '#teaching/resources/resources.routes.ts';
 import { sessionMoveRoutes } from '#teaching/session-moves/session-moves.routes.ts';
+import { sessionReportRoutes } from '#teaching/session-reports/session-reports.routes.ts';
 import { sessionRequestRoutes } from '#teaching/session-requests/session-requests.routes.ts';
 import { seriesChangeRoutes } from '#teaching/session-series/series-change.routes.ts';
 import { seriesDaysOffRoutes } from '#teaching/session-series/series-days-off.routes.ts';
@@ -196,6 +197,7 @@ const allRoutes = (parts: Shared, isHosted = parts.signIn.kind === 'hosted'): Ro
   ...sessionSeriesRoutes(wiring),
   ...sessionMoveRoutes({ ...parts, ...wiring }),
   ...sessionRequestRoutes({ ...parts, ...wiring }),
+  ...sessionReportRoutes(wiring),
   ...feedbackRoutes(),
   ...calendarRoutes(parts),
   ...homeworkRoutes({ ...parts, ...wiring }),

@@ -23,12 +23,15 @@ import { outdateNotices, restoreNotices } from '#teaching/notices/notices.reposi
 import { notifyOfGaps } from '#teaching/notices/notify-of-gaps.ts';
 import { notifyOfHomework } from '#teaching/notices/notify-of-homework.ts';
 import { notifyOfLesson } from '#teaching/notices/notify-of-lesson.ts';
+import { notifyOfReport, notifyOfSettledReport } from '#teaching/notices/notify-of-report.ts';
 import { notifyOfSeries } from '#teaching/notices/notify-of-series.ts';
 import { notifyOfSeriesChange } from '#teaching/notices/notify-of-series-change.ts';
 import { notifyOfSettledLessons } from '#teaching/notices/notify-of-settled-lessons.ts';
 import { notifyOfTutorLeft } from '#teaching/notices/notify-of-tutor-left.ts';
+import { withdrawLessonNotices } from '#teaching/notices/withdraw-lesson-notices.ts';
 import { withdrawAllMails } from '#teaching/reminders/reminders.repository.ts';
 import { findReadableResourceFile } from '#teaching/resources/find-readable-resource-file.ts';
+import type { ReportNews } from '#teaching/session-reports/report-news.ts';
 import { closeSupersededRequest } from '#teaching/session-requests/close-superseded-request.ts';
 import { followReassignedSession } from '#teaching/session-requests/follow-reassigned-session.ts';
 import { reopenOvertakenRequest } from '#teaching/session-requests/reopen-overtaken-request.ts';
@@ -47,6 +50,7 @@ export interface Wiring {
   readonly applicationChanges: ApplicationChanges;
   readonly freeHours: FreeHours;
   readonly sessionChanges: SessionChanges;
+  readonly reportNews: ReportNews;
   readonly homeworkChanges: HomeworkChanges;
   readonly fileReaders: FileReaders;
   readonly namedPeople: NamedPeople;
@@ -62,6 +66,7 @@ const sessionChanges: SessionChanges = {
   async changed(tx, context, session) {
     await countUpSeries(tx, session);
     await closeSupersededRequest(tx, context, session);
+    if (session.isToldByReport) await withdrawLessonNotices(tx, [session.after], context.now);
     await notifyOfLesson(tx, context, session);
   },
   async seriesMade(tx, context, series) {
@@ -122,6 +127,7 @@ export const wiring: Wiring = {
   },
   freeHours: readFreeHours,
   sessionChanges,
+  reportNews: { reported: notifyOfReport, settled: notifyOfSettledReport },
   homeworkChanges: { changed: notifyOfHomework },
   fileReaders: {
     findMadeFor: findExportFile,

@@ -2,11 +2,15 @@ import { RESOURCE_TYPES } from '@bayan/domain/files/resource-type';
 import { GULF_COUNTRIES } from '@bayan/domain/gulf-calendar/week';
 import { HOMEWORK_STATUSES } from '@bayan/domain/homework/homework-status';
 import {
+  SESSION_REPORT_KINDS,
+  SESSION_REPORT_STATUSES,
+} from '@bayan/domain/session-reports/session-report-kind';
+import {
   SESSION_REQUEST_KINDS,
   SESSION_REQUEST_STATUSES,
 } from '@bayan/domain/session-requests/session-request-status';
 import { DAY_OFF_KINDS } from '@bayan/domain/session-series/days-off';
-import { FAILURE_SIDES, SESSION_OUTCOMES } from '@bayan/domain/sessions/session-outcome';
+import { CHOSEN_OUTCOMES, FAILURE_SIDES, SESSION_OUTCOMES } from '@bayan/domain/sessions/session-outcome';
 import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { TIMETABLE_CERTAINTIES } from '@bayan/domain/timetables/timetable-certainty';
@@ -195,6 +199,22 @@ export const sessionRequests = pgTable('session_requests', {
   answer: text(),
   answeredBy: uuid(),
   answeredAt: instant(),
+  ...versioned(),
+});
+
+/** What a family reports about a session that went wrong. */
+export const sessionReports = pgTable('session_reports', {
+  id: uuid().primaryKey().defaultRandom(),
+  sessionId: uuid().notNull(),
+  tutorId: uuid().notNull(),
+  studentId: uuid().notNull(),
+  kind: text({ enum: SESSION_REPORT_KINDS }).notNull(),
+  text: text().notNull().default(''),
+  status: text({ enum: SESSION_REPORT_STATUSES }).notNull().default('open'),
+  outcome: text({ enum: CHOSEN_OUTCOMES }),
+  answer: text(),
+  settledBy: uuid(),
+  settledAt: instant(),
   ...versioned(),
 });
 

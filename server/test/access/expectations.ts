@@ -591,6 +591,22 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     expected: ownersTeacher(200),
   },
+  'get /api/session-reports': { request: at('/api/session-reports'), expected: inLessons(200) },
+  'post /api/session-reports': {
+    request: async scenario => ({
+      path: '/api/session-reports',
+      body: { sessionId: await scenario.newAbsence(), kind: 'contest' },
+    }),
+    expected: { ...studentsOnly(201), 'student, stranger': 404 },
+  },
+  'post /api/session-reports/{id}/settle': {
+    request: async scenario => {
+      const { id, version } = await scenario.newSessionReport();
+      const body = { outcome: null, sessionVersion: 1, answer: 'We have asked the tutor.' };
+      return { path: `/api/session-reports/${id}/settle`, body, version };
+    },
+    expected: adminsOnly(200),
+  },
   'put /api/sessions/{id}/tutor-feedback': {
     request: async scenario => {
       const { id } = await scenario.newSession('completed');

@@ -49,6 +49,7 @@ import {
   homeworkFiles,
   messages,
   progressNotes,
+  sessionReports,
   sessionRequests,
   sessionSeries,
 } from '#schema/teaching.ts';
@@ -61,6 +62,10 @@ import { findMessage, listMessages } from '#teaching/messages/messages.repositor
 import { findProgressNote, listProgressNotes } from '#teaching/progress-notes/progress-notes.repository.ts';
 import { countResources, listResources } from '#teaching/resources/resource-list.repository.ts';
 import { findResource, findResourceFile } from '#teaching/resources/resources.repository.ts';
+import {
+  findSessionReport,
+  listSessionReports,
+} from '#teaching/session-reports/session-reports.repository.ts';
 import {
   findSessionRequest,
   listSessionRequests,
@@ -325,6 +330,21 @@ test('a request about a session is seen by its tutor, its student and administra
   for (const [viewer, sees] of viewersOf(tutorId, studentId)) {
     expect((await findSessionRequest(app.db, viewer, request?.id ?? '')) !== null).toBe(sees);
     const listed = await listSessionRequests(app.db, viewer, { filters: {}, after: null, limit: 10 });
+    expect(listed.length > 0).toBe(sees);
+  }
+});
+
+test('a report about a session is seen by its tutor, its student and administrators, alone or in a list', async () => {
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  const { id: sessionId } = await addSession(app, { tutorId, studentId });
+  const [report] = await app.db
+    .insert(sessionReports)
+    .values({ sessionId, tutorId, studentId, kind: 'no-connection' })
+    .returning({ id: sessionReports.id });
+  for (const [viewer, sees] of viewersOf(tutorId, studentId)) {
+    expect((await findSessionReport(app.db, viewer, report?.id ?? '')) !== null).toBe(sees);
+    const listed = await listSessionReports(app.db, viewer, { filters: {}, after: null, limit: 10 });
     expect(listed.length > 0).toBe(sees);
   }
 });

@@ -39,6 +39,9 @@ export interface Scenario {
   /** Completed just now, at an hour of its own. */
   newTaughtSession(): Promise<{ id: string; version: number }>;
   newSessionRequest(): Promise<{ id: string; version: number }>;
+  /** An absence of the student, just recorded. */
+  newAbsence(): Promise<string>;
+  newSessionReport(): Promise<{ id: string; version: number }>;
   /** By its student, just now. */
   newRatedSession(): Promise<{ id: string; studentVersion: number }>;
   newHomework(status?: 'completed'): Promise<{ id: string; version: number }>;
@@ -191,6 +194,13 @@ export async function createScenario(): Promise<Scenario> {
     const path = `/api/session-series/${id}/days/${startsOn}`;
     return (await (await tutor.call('POST', path, { body: {}, version })).json()) as MadeSeries;
   };
+  const newAbsence = async () => {
+    const now = app.clock.now();
+    const people = { tutorId: tutor.id, studentId: student.id, cancelledBy: tutor.id, cancelledAt: now };
+    const startsAt = new Date(now.getTime() - 3_600_000);
+    const values = { ...people, startsAt, status: 'cancelled', outcome: 'student-absent' } as const;
+    return (await addSession(app, values)).id;
+  };
   const newResource = async () => {
     const { id: fileId } = await addFile(app, tutor.id);
     return addResource(app, { uploadedBy: tutor.id, fileId, type: 'document', isPublic: false });
@@ -228,6 +238,12 @@ export async function createScenario(): Promise<Scenario> {
       const { id: sessionId } = await addSession(app, { tutorId: tutor.id, studentId: student.id });
       const body = { sessionId, kind: 'cancel', reason: 'A school trip' };
       const answer = await student.call('POST', '/api/session-requests', { body });
+      return (await answer.json()) as { id: string; version: number };
+    },
+    newAbsence,
+    async newSessionReport() {
+      const body = { sessionId: await newAbsence(), kind: 'contest' };
+      const answer = await student.call('POST', '/api/session-reports', { body });
       return (await answer.json()) as { id: string; version: number };
     },
     async newRatedSession() {

@@ -128,6 +128,10 @@ export async function openSetup() {
       const { id, tutor_id, student_id } = await insert('sessions', await rowOf.sessions());
       return { session_id: id, tutor_id, student_id, kind: 'move', reason: 'A school trip' };
     },
+    session_reports: async () => {
+      const { id, tutor_id, student_id } = await insert('sessions', await rowOf.sessions());
+      return { session_id: id, tutor_id, student_id, kind: 'no-connection' };
+    },
     feedback: async () => ({
       session_id: (await insert('sessions', { ...(await rowOf.sessions()), status: 'completed' })).id,
     }),

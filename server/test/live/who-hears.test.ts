@@ -108,6 +108,14 @@ const TEACHING_CHANGES: Record<string, () => Promise<string>> = {
     );
     return `session-requests ${id}`;
   },
+  'a report about a session that is made': async () => {
+    const values = { status: 'cancelled', outcome: 'student-absent', cancelledBy: people.tutor.id } as const;
+    const pair = { tutorId: people.tutor.id, studentId: people.student.id };
+    const cancelledAt = first.clock.now();
+    const { id: sessionId } = await addSession(first, { ...pair, ...values, cancelledAt });
+    const body = { sessionId, kind: 'contest' };
+    return `session-reports ${(await made(people.student.call('POST', '/api/session-reports', { body }))).id}`;
+  },
   'homework that is set': async () => {
     const body = {
       studentId: people.student.id,

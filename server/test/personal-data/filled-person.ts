@@ -84,6 +84,10 @@ export async function fillStudent(app: TestApp, word: string, phone: string, { o
     ...{ session_id: asked.id, tutor_id: tutor.id, student_id: id, kind: 'move', reason: word },
     ...{ status: 'declined', answer: word, answered_by: tutor.id, answered_at: now },
   });
+  await insert(app, 'session_reports', {
+    ...{ session_id: lesson.id, tutor_id: tutor.id, student_id: id, kind: 'no-connection', text: word },
+    ...{ status: 'settled', answer: word, outcome: 'taught', settled_by: owner.id, settled_at: now },
+  });
   await insert(app, 'feedback', {
     ...{ session_id: lesson.id, student_rating: 4, student_comments: word, student_rated_at: now },
     ...{ tutor_comments: word, tutor_rated_at: now },

@@ -50,6 +50,7 @@ const moved = (different: Partial<Notice> = {}): Notice => ({
   series: null,
   seriesGap: null,
   clockChange: null,
+  report: null,
   homework: null,
   staffNote: null,
   application: null,

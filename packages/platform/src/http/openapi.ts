@@ -22,6 +22,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'session-series': 'Weekly sessions of a tutor and a student.',
   'session-moves': 'Free times to which families can move a session.',
   'session-requests': 'Requests of students to move or cancel an upcoming session.',
+  'session-reports': 'Reports of families about sessions that went wrong.',
   feedback: 'Ratings of sessions by students and tutors.',
   'session-calendar': 'Sessions of some days, with teaching hours, time off and holidays.',
   availability: 'Teaching hours of tutors, by weekday and for single days.',

@@ -34,6 +34,7 @@ interface TeachingChange extends Described {
     | 'sessions'
     | 'session-series'
     | 'session-requests'
+    | 'session-reports'
     | 'homework'
     | 'progress-notes'
     | 'messages'
@@ -111,6 +112,7 @@ const TEACHING: ReadonlySet<string> = new Set<TeachingChange['noun']>([
   'sessions',
   'session-series',
   'session-requests',
+  'session-reports',
   'homework',
   'progress-notes',
   'messages',

@@ -2,6 +2,8 @@ import { APPLICATION_KINDS } from '@bayan/domain/applications/application-kind';
 import type { Language } from '@bayan/domain/language/language';
 import { REMINDED } from '@bayan/domain/reminders/reminder-kind';
 import { ROLES } from '@bayan/domain/roles';
+import { SESSION_REPORT_KINDS } from '@bayan/domain/session-reports/session-report-kind';
+import { SETTLEMENTS } from '@bayan/domain/session-reports/settlement';
 import { DECISIONS, SESSION_REQUEST_KINDS } from '@bayan/domain/session-requests/session-request-status';
 import { TOLD_OUTCOMES } from '@bayan/domain/sessions/session-outcome';
 import { fieldsOf, type MailContent, type MailKind, readContent } from './mail-kinds.ts';
@@ -19,6 +21,8 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   application: APPLICATION_KINDS,
   calendar: ['', 'renewed'],
   asked: [...SESSION_REQUEST_KINDS, 'move-to'],
+  report: SESSION_REPORT_KINDS,
+  settlement: SETTLEMENTS,
   outcome: DECISIONS.flatMap(decision => SESSION_REQUEST_KINDS.map(kind => `${decision}-${kind}`)),
 };
 

@@ -1,5 +1,7 @@
 import { APPLICATION_KINDS } from '@bayan/domain/applications/application-kind';
 import { ROLES } from '@bayan/domain/roles';
+import { SESSION_REPORT_KINDS } from '@bayan/domain/session-reports/session-report-kind';
+import { SETTLEMENTS } from '@bayan/domain/session-reports/settlement';
 import { DECISIONS, SESSION_REQUEST_KINDS } from '@bayan/domain/session-requests/session-request-status';
 import { z } from 'zod';
 import { clockChangeKinds } from './clock-change-kind.ts';
@@ -84,6 +86,15 @@ const mailKinds = {
     ...askedTimes,
     message: text,
   }),
+  /** To a tutor: what a family reports about a lesson (R500). Not its words: they are for the academy. */
+  'session-report': z.object({ report: z.enum(SESSION_REPORT_KINDS), name: text, ...askedTimes }),
+  /** To the family: what became of it. The message is the academy's. */
+  'session-report-settled': z.object({
+    settlement: z.enum(SETTLEMENTS),
+    name: text,
+    ...askedTimes,
+    message: text,
+  }),
   /** To the family: what the record of a lesson that is over said, and says now. Not why: that is the academy's. */
   'session-corrected': z.object({
     change: z.enum(['time', 'tutor', 'removed', 'added']),
@@ -123,6 +134,8 @@ const PLACES: Readonly<Partial<Record<MailKind, string>>> = {
   'session-request': '/tutor-dashboard',
   'session-request-arrived': '/admin-dashboard',
   'session-request-answered': '/student-dashboard/sessions',
+  'session-report': '/tutor-dashboard/history',
+  'session-report-settled': '/student-dashboard/sessions?tab=history',
   'session-corrected': '/student-dashboard/sessions?tab=history',
   'tutor-left': '/student-dashboard/sessions',
   'lesson-given': '/student-dashboard/sessions',
@@ -169,6 +182,8 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'session-request': HOURS_WITHOUT_LINK,
   'session-request-arrived': HOURS_WITHOUT_LINK,
   'session-request-answered': HOURS_WITHOUT_LINK,
+  'session-report': HOURS_WITHOUT_LINK,
+  'session-report-settled': HOURS_WITHOUT_LINK,
   'session-corrected': HOURS_WITHOUT_LINK,
   'parent-address-replaced': HOURS_WITHOUT_LINK,
   'parent-address-given': HOURS_WITHOUT_LINK,

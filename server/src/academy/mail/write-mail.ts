@@ -91,6 +91,8 @@ function sentences(content: MailContent, writing: Writing): Sentence {
     ...(tellsTimes(data) ? requestClocks(data, writing) : {}),
     ...('asked' in data ? { context: data.asked } : {}),
     ...('outcome' in data ? { context: data.outcome } : {}),
+    ...('report' in data ? { context: data.report } : {}),
+    ...('settlement' in data ? { context: data.settlement } : {}),
     ...(isReminder(data) ? reminderValues(data, writing) : {}),
     ...(isNotice(data) ? noticeValues(data, writing) : {}),
     ...(tellsSettled(data) ? settledValues(data, writing) : {}),

@@ -47,13 +47,15 @@ export async function lessonNews(
   const former = parted
     ? (await noticeReaders(tx, { ...between, tutorId: parted })).filter(({ role }) => role === 'tutor')
     : [];
+  const everybody = await noticeReaders(tx, { ...between, tutorId });
+  const readers = changed.isToldByReport ? everybody.filter(({ role }) => role === 'tutor') : everybody;
   const toldTo = (reader: NoticeReader) =>
     before && isParted(reader) ? { ...changed, after: cancelledFor(before, after) } : changed;
   return {
     about: aboutSession(after.id),
     version: after.version,
     studentId: student.id,
-    readers: [...(await noticeReaders(tx, { ...between, tutorId })), ...former],
+    readers: [...readers, ...former],
     next,
     changeFor: reader => {
       // To the tutor whose lesson it was it is over (R961).

@@ -10,6 +10,8 @@ export interface ChangedSession {
   readonly reason?: string | undefined;
   /** Where a family had asked for it: why, and what it is told in answer. */
   readonly request?: { readonly reason: string; readonly answer: string };
+  /** Where the family is told by the answer to its report (R500). */
+  readonly isToldByReport?: true;
 }
 
 /** What became of several sessions in one change. */

@@ -28,7 +28,14 @@ const OWN_DOCUMENTS = `select file_id from vetting_documents
   where check_id in (select id from vetting_checks where tutor_id = :person)`;
 
 /** What was between a tutor and the students: theirs, and the lines about it name who taught (R849). */
-const RECORDS_OF_PUPILS = ['sessions', 'homework', 'session_requests', 'progress_notes', 'messages']
+const RECORDS_OF_PUPILS = [
+  'sessions',
+  'homework',
+  'session_requests',
+  'session_reports',
+  'progress_notes',
+  'messages',
+]
   .map(table => `select id from ${table} where student_id in (${PUPILS})`)
   .join(' union ');
 
@@ -37,6 +44,7 @@ const OWN_RECORDS = `
   select :person::uuid union ${OWN_SESSIONS} union ${OWN_HOMEWORK} union ${OWN_APPLICATIONS}
   union select id from session_series where :person in (student_id, tutor_id)
   union select id from session_requests where student_id = :person
+  union select id from session_reports where student_id = :person
   union select id from progress_notes where student_id = :person
   union select id from messages where student_id = :person
   union select id from assignments where student_id = :person

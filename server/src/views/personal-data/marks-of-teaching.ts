@@ -22,13 +22,15 @@ export const OWN_STAFF_NOTES = foundBy(
 );
 /** What a mail or a notice is about. */
 export const ABOUT_OWN_LESSONS = `about in (select 'sessions:' || id from (${OWN_SESSIONS}) own
-  union all select 'session-series:' || id from session_series where student_id = :person)`;
+  union all select 'session-series:' || id from session_series where student_id = :person
+  union all select 'session-reports:' || id from session_reports where student_id = :person)`;
 export const ABOUT_OWN_HOMEWORK = `about in (select 'homework:' || id from (${OWN_HOMEWORK}) own)`;
 /** Whom a tutor has taught or was to teach. */
 export const PUPILS = `select student_id from assignments where tutor_id = :person
   union select student_id from pupils where tutor_id = :person`;
 const ABOUT_PUPILS = `about in (select 'sessions:' || id from sessions where student_id in (${PUPILS})
   union select 'session-series:' || id from session_series where student_id in (${PUPILS})
+  union select 'session-reports:' || id from session_reports where student_id in (${PUPILS})
   union select 'homework:' || id from homework where student_id in (${PUPILS}))`;
 /** Whether JSON has a name of the person as one of its texts. */
 export const isNamedIn = (json: string) => `exists (select from profiles own where own.id = :person
@@ -170,6 +172,22 @@ export const teachingMarks: Readonly<Record<string, TableMark>> = {
     kept: {
       link: ['id', 'session_id', 'tutor_id', 'student_id', 'answered_by'],
       audit: ['kind', 'status', 'wished_at', 'wished_timezone', 'answered_at', 'created_at', 'updated_at'],
+    },
+    plain: ['version'],
+  },
+  session_reports: {
+    rows: [
+      {
+        whose: 'student_id = :person',
+        emptied: { text: "''", answer: `case when answer is null then null else ${DASH} end` },
+        exported: ['kind', 'text', 'status', 'outcome', 'answer', 'settled_at', 'created_at'],
+        alsoExported: { tutor: TUTOR_NAME },
+        countedAs: 'requests',
+      },
+    ],
+    kept: {
+      link: ['id', 'session_id', 'tutor_id', 'student_id', 'settled_by'],
+      audit: ['kind', 'status', 'outcome', 'settled_at', 'created_at', 'updated_at'],
     },
     plain: ['version'],
   },

@@ -8,7 +8,7 @@ import { auditLineId, auditLineNumber } from '#people/audit/audit-line-id.ts';
 import { auditLog, mailOutbox } from '#schema/academy.ts';
 import { profiles } from '#schema/people.ts';
 import { reminders } from '#schema/reminders.ts';
-import { sessionJoins, sessionRequests } from '#schema/teaching.ts';
+import { sessionJoins, sessionReports, sessionRequests } from '#schema/teaching.ts';
 
 const actor = { id: profiles.id, name: profiles.name, nameAr: profiles.nameAr };
 
@@ -72,11 +72,19 @@ export async function listSessionHistory(db: Queryable, sessionId: string): Prom
     .select({ id: sessionRequests.id })
     .from(sessionRequests)
     .where(eq(sessionRequests.sessionId, sessionId));
+  const reports = db
+    .select({ id: sessionReports.id })
+    .from(sessionReports)
+    .where(eq(sessionReports.sessionId, sessionId));
   const [changes, reminded, joined] = await Promise.all([
-    linesWhere(db, sql`${auditLog.targetId} = any (array[${sessionId}::uuid] || array(${requests}))`, {
-      after: null,
-      limit: SESSION_HISTORY_LIMIT,
-    }),
+    linesWhere(
+      db,
+      sql`${auditLog.targetId} = any (array[${sessionId}::uuid] || array(${requests}) || array(${reports}))`,
+      {
+        after: null,
+        limit: SESSION_HISTORY_LIMIT,
+      },
+    ),
     listReminded(db, sessionId),
     listJoined(db, sessionId),
   ]);

@@ -26,6 +26,7 @@ export const AUDIT_NOUNS = [
   'reminders',
   'resources',
   'security-events',
+  'session-reports',
   'session-requests',
   'session-series',
   'sessions',

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 /** Where one sees what a notice is about. */
 export function noticeAddress(notice: Notice, side: Side, now: Date): string {
-  const { lesson, series, seriesGap, clockChange, homework, staffNote, application } = notice;
+  const { lesson, series, seriesGap, clockChange, report, homework, staffNote, application } = notice;
   if (application) return `${paths.adminDashboard}/applications?open=${application.id}`;
   if (staffNote) return `${paths.adminDashboard}/notes?mentions=me`;
   if (seriesGap)
@@ -14,7 +14,9 @@ export function noticeAddress(notice: Notice, side: Side, now: Date): string {
       ? `${paths.adminDashboard}/sessions/series`
       : `${paths.tutorDashboard}/calendar/series`;
   if (clockChange?.reader === 'tutor') return `${paths.tutorDashboard}/calendar/series`;
-  const told = lesson ?? series ?? homework;
+  if (report?.reader === 'admin') return paths.adminDashboard;
+  if (report?.reader === 'student') return `${paths.studentDashboard}/sessions?tab=history`;
+  const told = report ?? lesson ?? series ?? homework;
   if (side === 'tutor')
     return `${paths.tutorDashboard}/students/${told?.studentId}?tab=${homework ? 'homework' : 'sessions'}`;
   if (series || clockChange) return `${paths.studentDashboard}/sessions?tab=upcoming`;

@@ -54,6 +54,7 @@ export function NoticeRow({ notice, side, onFollow }: NoticeRowProps) {
           {notice.series && <SeriesLines series={notice.series} side={side} />}
           {notice.seriesGap && <GapLine gap={notice.seriesGap} />}
           {notice.clockChange && <ClockChangeLine change={notice.clockChange} />}
+          {notice.report && <SessionClocks session={notice.report} {...otherZones(notice.report, side)} />}
           {notice.homework && <HomeworkLine homework={notice.homework} />}
           {notice.isOutdated && (
             <span>

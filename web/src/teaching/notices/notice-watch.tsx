@@ -66,8 +66,18 @@ function NoticeToasts({ since, told, side }: NoticeToastsProps) {
     const zones = [timezone, ...Object.values(otherZones(of, side))].filter(Boolean);
     return clocks(moment, [...new Set(zones)]);
   };
-  const textOf = ({ lesson, series, seriesGap, clockChange, homework, staffNote, application }: Notice) => {
+  const textOf = ({
+    lesson,
+    series,
+    seriesGap,
+    clockChange,
+    report,
+    homework,
+    staffNote,
+    application,
+  }: Notice) => {
     if (series) return bothClocks(series.startsAt, series);
+    if (report) return bothClocks(report.startsAt, report);
     if (lesson) {
       const { startsAt } = lesson.to.isOn ? lesson.to : (lesson.from ?? lesson.to);
       return bothClocks(startsAt, lesson);

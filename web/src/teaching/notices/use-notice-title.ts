@@ -13,7 +13,13 @@ export function useNoticeTitle(side: Side): (notice: Notice) => string {
   const { t } = useTranslation(['notices', 'names']);
   const language = useLanguage();
   const cityOf = useCity();
-  return ({ kind, lesson, series, seriesGap, clockChange, homework, staffNote, application }) => {
+  const titleOfReport = ({ reader, kind, settlement, student, tutor }: NonNullable<Notice['report']>) => {
+    const people = { student: firstNameOf(student, language), tutor: knownName(tutor, language) ?? '' };
+    if (settlement === null || reader === 'admin')
+      return t(`kinds.${reader === 'admin' ? 'admin' : 'tutor'}.report-made.${kind}`, people);
+    return t(`kinds.${reader}.report-settled.${settlement}`, people);
+  };
+  return ({ kind, lesson, series, seriesGap, clockChange, report, homework, staffNote, application }) => {
     if (kind === 'note-mention')
       return t('kinds.admin.note-mention', { name: knownName(staffNote?.by ?? null, language) ?? '' });
     if (kind === 'application-late')
@@ -29,6 +35,7 @@ export function useNoticeTitle(side: Side): (notice: Notice) => string {
             day: dateText(clockChange.day, language),
           })
         : '';
+    if (kind === 'report-made' || kind === 'report-settled') return report ? titleOfReport(report) : '';
     const told = lesson ?? homework ?? series;
     if (!told) return '';
     return t(`kinds.${side}.${kind}`, {
