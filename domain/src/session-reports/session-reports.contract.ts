@@ -47,6 +47,8 @@ export const sessionReportView = z
   })
   .meta({ id: 'SessionReport' });
 export type SessionReportRecord = z.input<typeof sessionReportView>;
+/** The answer as a client receives it. */
+export type SessionReport = z.output<typeof sessionReportView>;
 
 const reportForm = z.strictObject({
   sessionId: z.uuid(),

@@ -8,6 +8,7 @@ import { mailView } from '#mail/mail.contract.ts';
 import { waitingConversation } from '#messages/messages.contract.ts';
 import { ROLES } from '#roles.ts';
 import { SECURITY_EVENT_KINDS } from '#security-events/security-event-kind.ts';
+import { sessionReportView } from '#session-reports/session-reports.contract.ts';
 import { sessionRequestView } from '#session-requests/session-requests.contract.ts';
 import { seriesGap } from '#session-series/series-gaps.contract.ts';
 import { sessionView } from '#sessions/sessions.contract.ts';
@@ -76,6 +77,7 @@ const today = z
       onCourse: z.int().min(0).max(counted).describe('Lessons under way in which nobody is missing.'),
       withoutTutor: z.boolean().describe('Whether sessions wait for another tutor.'),
     }),
+    reports: part(sessionReportView).describe('Open reports of families about sessions, newest first.'),
     gaps: part(seriesGap).describe(
       'Days of weekly series that were not free and need a decision, soonest first.',
     ),

@@ -34,6 +34,7 @@ import type resources from '#locales/en/resources.json';
 import type security from '#locales/en/security.json';
 import type securityEvents from '#locales/en/security-events.json';
 import type sessionCalendar from '#locales/en/session-calendar.json';
+import type sessionReports from '#locales/en/session-reports.json';
 import type sessionRequests from '#locales/en/session-requests.json';
 import type sessionSeries from '#locales/en/session-series.json';
 import type sessions from '#locales/en/sessions.json';
@@ -74,6 +75,7 @@ declare module 'i18next' {
       'legal-texts': typeof legalTexts;
       sessions: typeof sessions;
       'session-calendar': typeof sessionCalendar;
+      'session-reports': typeof sessionReports;
       'session-requests': typeof sessionRequests;
       'session-series': typeof sessionSeries;
       'student-overview': typeof studentOverview;

@@ -127,6 +127,7 @@ const none = { count: 0, items: [] };
 /** A day on which nothing is to be done. */
 export const today = (different: Partial<Today> = {}): Today => ({
   lessons: { late: none, next: none, over: none, onCourse: 0, withoutTutor: false },
+  reports: none,
   gaps: none,
   applications: none,
   requests: none,

@@ -17,7 +17,7 @@ import { onDeviceIn } from './device-clock.ts';
 import { inTurn } from './in-turn.ts';
 import { studentPerson } from './own-profile.ts';
 import { show, type Width } from './render.tsx';
-import { idOf, inHours, pageOf, session } from './samples.ts';
+import { closingTimes, idOf, inHours, pageOf, session } from './samples.ts';
 
 const textsIn = { en, ar };
 const sharedIn = { en: enShared, ar: arShared };
@@ -53,6 +53,7 @@ describe.each(languages)('a student’s dashboard in %s', language => {
     answer('GET /api/student-overview', { ...before, ...different });
     answer('GET /api/me', family);
     answer('GET /api/tutors', pageOf());
+    answer('GET /api/sessions/:id/options', closingTimes());
     await show(<StudentOverviewPage />, { language, width, as: 'student', at: '/student-dashboard' });
     await expect.element(page.getByText(words.tiles.pending)).toBeVisible();
   }

@@ -8,6 +8,7 @@ import type { Database } from '@bayan/platform/db/database';
 import { readSettings } from '#academy/settings/settings.repository.ts';
 import { countExpiring, listExpiring } from '#people/vetting/expiring-checks.repository.ts';
 import { listWaiting } from '#teaching/messages/messages.repository.ts';
+import { listSessionReports } from '#teaching/session-reports/session-reports.repository.ts';
 import { listSessionRequests } from '#teaching/session-requests/session-requests.repository.ts';
 import { readGaps } from '#teaching/session-series/list-gaps.ts';
 import { countGaps } from '#teaching/session-series/series-gaps.repository.ts';
@@ -25,6 +26,7 @@ import {
   countApplicationsWaiting,
   countMailNotSent,
   countMessagesWaiting,
+  countOpenReports,
   countOpenRequests,
   listAccountsWithoutRole,
   listApplicationsWaiting,
@@ -46,6 +48,7 @@ export async function readToday(db: Database, viewer: Member, now: Date): Promis
   const settings = await readSettings(db);
   const [
     lessons,
+    reports,
     gaps,
     applications,
     requests,
@@ -58,6 +61,10 @@ export async function readToday(db: Database, viewer: Member, now: Date): Promis
     figures,
   ] = await Promise.all([
     readLessonsAtRisk(db, now),
+    together(
+      countOpenReports(db),
+      listSessionReports(db, viewer, { filters: { status: 'open' }, after: null, limit: listed }),
+    ),
     together(
       countGaps(db, viewer, { limit: counted, now }),
       readGaps(db, viewer, { after: null, limit: listed, now }),
@@ -74,6 +81,7 @@ export async function readToday(db: Database, viewer: Member, now: Date): Promis
   ]);
   return {
     lessons,
+    reports,
     gaps,
     applications,
     requests,

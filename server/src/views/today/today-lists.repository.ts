@@ -10,7 +10,7 @@ import { owner, summaryColumns } from '#people/applications/application-columns.
 import { mailOutbox } from '#schema/academy.ts';
 import { applications } from '#schema/applications.ts';
 import { profiles, tutors } from '#schema/people.ts';
-import { academyConversations, feedback, sessionRequests } from '#schema/teaching.ts';
+import { academyConversations, feedback, sessionReports, sessionRequests } from '#schema/teaching.ts';
 
 const { counted, listed } = TODAY_LIMITS;
 
@@ -39,6 +39,9 @@ export const listApplicationsWaiting = (db: Queryable) =>
 
 export const countOpenRequests = (db: Queryable) =>
   countUpTo(db, sql`select from ${sessionRequests} where ${sessionRequests.status} = 'open'`);
+
+export const countOpenReports = (db: Queryable) =>
+  countUpTo(db, sql`select from ${sessionReports} where ${sessionReports.status} = 'open'`);
 
 export const countMessagesWaiting = (db: Queryable) =>
   countUpTo(

@@ -57,6 +57,7 @@ export const texts = [
   'security',
   'security-events',
   'session-calendar',
+  'session-reports',
   'session-requests',
   'session-series',
   'sessions',

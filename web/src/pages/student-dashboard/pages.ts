@@ -27,6 +27,7 @@ export const texts = [
   'reminders',
   'security',
   'security-events',
+  'session-reports',
   'session-requests',
   'sessions',
   'settings',

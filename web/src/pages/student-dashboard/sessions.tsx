@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
 import { familyDialogs } from '#teaching/session-moves/family-dialogs.tsx';
+import { reportDialogs } from '#teaching/session-reports/report-dialogs.tsx';
 import { DialogHost } from '#ui/dialog-host.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { AddToCalendar } from '#views/calendar/add-to-calendar.tsx';
@@ -30,12 +31,14 @@ export function StudentSessions() {
       <PageHeader title={t('dashboard:places.student.sessions')} note={t('note')} />
       <div className="mt-6">
         <DialogHost of={familyDialogs}>
-          <Tabs
-            label={t('tabs.label')}
-            selected={selected}
-            onSelect={tab => setAddress({ tab }, { replace: true, preventScrollReset: true })}
-            tabs={TABS.map(id => ({ id, label: t(`tabs.${id}`), content: content[id] }))}
-          />
+          <DialogHost of={reportDialogs}>
+            <Tabs
+              label={t('tabs.label')}
+              selected={selected}
+              onSelect={tab => setAddress({ tab }, { replace: true, preventScrollReset: true })}
+              tabs={TABS.map(id => ({ id, label: t(`tabs.${id}`), content: content[id] }))}
+            />
+          </DialogHost>
         </DialogHost>
       </div>
     </>

@@ -2,6 +2,7 @@ import { SESSION_VIEWS } from '@bayan/domain/sessions/session-view';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { useAddressFilters } from '#platform/address-filters.ts';
+import { useReportLines } from '#teaching/session-reports/report-line.tsx';
 import { ExportButton } from '#teaching/sessions/export-button.tsx';
 import { choiceIn, inView, viewIn, withViewFor } from '#teaching/sessions/history-filters.ts';
 import { HistoryView } from '#teaching/sessions/history-view.tsx';
@@ -14,6 +15,7 @@ export function TutorHistory() {
   const { t } = useTranslation(['sessions', 'dashboard']);
   const { filters: choice, setFilters } = useAddressFilters(choiceIn);
   const view = viewIn(choice);
+  const noteOn = useReportLines();
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -31,6 +33,7 @@ export function TutorHistory() {
         >
           <HistoryView
             choice={choice}
+            noteOn={noteOn}
             onChange={(change, how) => setFilters(withViewFor(change, choice), how)}
           />
         </Tabs>

@@ -33,6 +33,7 @@ export const texts = [
   'security',
   'security-events',
   'session-calendar',
+  'session-reports',
   'session-requests',
   'session-series',
   'sessions',

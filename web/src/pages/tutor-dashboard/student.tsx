@@ -12,6 +12,7 @@ import { HomeworkList } from '#teaching/homework/homework-list.tsx';
 import { MessageList } from '#teaching/messages/message-list.tsx';
 import { SendMessageButton } from '#teaching/messages/send-message-button.tsx';
 import { ProgressNotes } from '#teaching/progress-notes/progress-notes.tsx';
+import { useReportLines } from '#teaching/session-reports/report-line.tsx';
 import { noFilters } from '#teaching/sessions/history-filters.ts';
 import { sessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
 import { SessionList } from '#teaching/sessions/session-list.tsx';
@@ -35,6 +36,7 @@ export function TutorStudent() {
   const errorTexts = useErrorTexts();
   const [address, setAddress] = useSearchParams();
   const { data: student, error, refetch } = useStudent(studentId);
+  const noteOn = useReportLines();
   const selected = TABS.find(tab => tab === address.get('tab')) ?? 'sessions';
 
   if (error instanceof ApiError && (error.code === 'not-found' || error.code === 'input.invalid'))
@@ -53,7 +55,7 @@ export function TutorStudent() {
   const content = {
     sessions: (
       <DialogHost of={sessionDialogs}>
-        <SessionList filters={{ ...noFilters, studentId }} emptyText={t('sessions.empty')} />
+        <SessionList filters={{ ...noFilters, studentId }} emptyText={t('sessions.empty')} noteOn={noteOn} />
       </DialogHost>
     ),
     notes: <ProgressNotes studentId={studentId} canWrite={student.isAssigned} />,

@@ -10,8 +10,8 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import type { useEnding } from './use-ending.ts';
 
 interface EndingFieldsProps {
-  readonly session: Session;
-  readonly form: ReturnType<typeof useEnding>;
+  readonly session: Pick<Session, 'duration'>;
+  readonly form: Pick<ReturnType<typeof useEnding>, 'typed' | 'type' | 'offered' | 'absentFrom'>;
   /** Whether what is missing is said. */
   readonly isChecked: boolean;
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFiltered } from '#platform/address-filters.ts';
 import { HistoryFilterBar } from './history-filter-bar.tsx';
@@ -8,11 +9,12 @@ import { useHasSessionsToCome, useSessionTotals } from './use-sessions.ts';
 
 interface HistoryViewProps {
   readonly choice: HistoryChoice;
+  readonly noteOn?: ComponentProps<typeof SessionList>['noteOn'];
   readonly onChange: (change: Partial<HistoryFilters>, how?: { readonly replace: boolean }) => void;
 }
 
 /** One of the two views: what it holds, added up and listed. */
-export function HistoryView({ choice, onChange }: HistoryViewProps) {
+export function HistoryView({ choice, noteOn, onChange }: HistoryViewProps) {
   const { t } = useTranslation('sessions');
   const view = viewIn(choice);
   const shown = { ...choice, view };
@@ -29,7 +31,7 @@ export function HistoryView({ choice, onChange }: HistoryViewProps) {
     <div className="flex flex-col gap-4">
       <HistoryTiles view={view} totals={totals} />
       <HistoryFilterBar filters={filters} view={view} onChange={onChange} />
-      <SessionList filters={shown} emptyText={t(`history.empty.${whyEmpty()}`)} />
+      <SessionList filters={shown} emptyText={t(`history.empty.${whyEmpty()}`)} noteOn={noteOn} />
     </div>
   );
 }

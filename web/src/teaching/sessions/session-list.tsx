@@ -1,4 +1,5 @@
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { historyIcon } from '#ui/icons/room-icons.ts';
@@ -13,6 +14,8 @@ interface SessionListProps {
   readonly filters: HistoryFilters | HistoryChoice;
   /** Why nothing may be there. */
   readonly emptyText: string;
+  /** What else is to be said of one. */
+  readonly noteOn?: ((session: Session) => ReactNode) | undefined;
 }
 
 /** Those that are past and were never closed. */
@@ -21,7 +24,7 @@ const areToClose = (filters: HistoryFilters | HistoryChoice) =>
   (filters.toClose !== null || (filters.status === 'scheduled' && viewIn(filters) === 'past'));
 
 /** What the filters leave, as far down as somebody reads. */
-export function SessionList({ filters, emptyText }: SessionListProps) {
+export function SessionList({ filters, emptyText, noteOn }: SessionListProps) {
   const { t } = useTranslation('sessions');
   const pages = useSessions(filters);
   const open = useOpenDialog(sessionDialogs);
@@ -47,6 +50,7 @@ export function SessionList({ filters, emptyText }: SessionListProps) {
                   session={session}
                   isOnStudentsPage={filters.studentId !== null}
                   isAlone={sessions.length === 1}
+                  note={noteOn?.(session)}
                 >
                   <SessionActions session={session} {...(areToClose(filters) && { onCompleted })} />
                 </SessionRow>

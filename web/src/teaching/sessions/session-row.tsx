@@ -25,12 +25,14 @@ interface SessionRowProps {
   readonly isOnStudentsPage: boolean;
   /** One that stands alone is open: nothing else needs the room. */
   readonly isAlone: boolean;
+  /** What else is to be said of it, open or not. */
+  readonly note?: ReactNode;
   /** What may be done with it, once it is open. */
   readonly children: ReactNode;
 }
 
 /** A lesson in two lines, which opens to all that is known of it (R732). */
-export function SessionRow({ session, isOnStudentsPage, isAlone, children }: SessionRowProps) {
+export function SessionRow({ session, isOnStudentsPage, isAlone, note, children }: SessionRowProps) {
   const { t } = useTranslation(['sessions', 'names']);
   const now = useNow();
   const name = nameOf(session.student, useLanguage());
@@ -91,6 +93,7 @@ export function SessionRow({ session, isOnStudentsPage, isAlone, children }: Ses
           />
         </button>
       </h3>
+      {note && <div className={`px-4 pb-2.5 sm:px-5 ${isOnStudentsPage ? '' : 'sm:ps-18'}`}>{note}</div>}
       {isOpen && (
         <div
           id={ids.body}

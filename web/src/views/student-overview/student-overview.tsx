@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
 import { useNow } from '#platform/use-now.ts';
+import { reportDialogs } from '#teaching/session-reports/report-dialogs.tsx';
 import { Card } from '#ui/card.tsx';
+import { DialogHost } from '#ui/dialog-host.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { PartBoundary } from '#ui/part-boundary.tsx';
@@ -14,6 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { FirstDays } from './first-days.tsx';
 import { HomeworkProgress } from './homework-progress.tsx';
 import { NextLesson } from './next-lesson.tsx';
+import { NextLessonReport } from './next-lesson-report.tsx';
 import { OverviewTiles } from './overview-tiles.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { RecentLessons } from './recent-lessons.tsx';
@@ -58,7 +61,17 @@ export function StudentOverview({ addresses, beside }: StudentOverviewProps) {
   const next = nextLesson({ goingOn: notOver(overview.goingOn), upcoming: { sessions: upcoming } });
   return (
     <div className="flex flex-col gap-6">
-      <PartBoundary>{next && <NextLesson session={next} now={now} />}</PartBoundary>
+      <PartBoundary>
+        {/* Around the lesson: it may be over before the report is sent. */}
+        <DialogHost of={reportDialogs}>
+          {next && (
+            <div className="flex flex-col gap-3">
+              <NextLesson session={next} now={now} />
+              <NextLessonReport session={next} now={now} />
+            </div>
+          )}
+        </DialogHost>
+      </PartBoundary>
       {overview.recent.length === 0 && (
         <PartBoundary>
           <FirstDays overview={overview} profileAddress={addresses.profile} />

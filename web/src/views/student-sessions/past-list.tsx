@@ -1,9 +1,14 @@
 import { needsFeedback } from '@bayan/domain/feedback/rating';
+import type { SessionReport } from '@bayan/domain/session-reports/session-reports.contract';
 import { isOpen } from '@bayan/domain/sessions/session-status';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '#platform/use-now.ts';
 import { addressToRate } from '#teaching/feedback/chosen-session.ts';
+import { ReportOffers } from '#teaching/session-reports/report-offers.tsx';
+import { ReportState } from '#teaching/session-reports/report-state.tsx';
+import { useLastReports } from '#teaching/session-reports/use-session-reports.ts';
 import { OutcomeBadge } from '#teaching/sessions/outcome-badge.tsx';
 import { StatusBadge } from '#teaching/sessions/status-badge.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -24,6 +29,8 @@ interface PastListProps {
 export function PastList({ feedbackAddress }: PastListProps) {
   const { t } = useTranslation('student-sessions');
   const pages = useStudentSessions('over');
+  const reports = useLastReports();
+  const now = useNow();
   return (
     <PagedList
       pages={pages}
@@ -49,13 +56,21 @@ export function PastList({ feedbackAddress }: PastListProps) {
                     )
                   }
                   actions={
-                    needsFeedback(session) && (
-                      <LinkButton to={addressToRate(feedbackAddress, session)} tone="secondary">
-                        {t('rate')}
-                      </LinkButton>
-                    )
+                    <>
+                      {needsFeedback(session) && (
+                        <LinkButton to={addressToRate(feedbackAddress, session)} tone="secondary">
+                          {t('rate')}
+                        </LinkButton>
+                      )}
+                      <ReportOffers
+                        session={session}
+                        now={now}
+                        isReported={reports.get(session.id)?.status === 'open'}
+                      />
+                    </>
                   }
                 >
+                  <Reported report={reports.get(session.id)} />
                   <Looks session={session} />
                 </LessonCard>
               </li>
@@ -66,6 +81,13 @@ export function PastList({ feedbackAddress }: PastListProps) {
     </PagedList>
   );
 }
+
+const Reported = ({ report }: { readonly report: SessionReport | undefined }) =>
+  report ? (
+    <div className="not-last:mb-4">
+      <ReportState report={report} />
+    </div>
+  ) : null;
 
 /** What was written and how it was rated, by either of the two. */
 function Looks({ session }: { readonly session: Session }) {

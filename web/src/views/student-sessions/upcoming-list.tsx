@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#platform/use-now.ts';
 import { familyDialogs } from '#teaching/session-moves/family-dialogs.tsx';
+import { ReportOffers } from '#teaching/session-reports/report-offers.tsx';
+import { ReportState } from '#teaching/session-reports/report-state.tsx';
+import { useLastReports } from '#teaching/session-reports/use-session-reports.ts';
 import { RequestState } from '#teaching/session-requests/request-state.tsx';
 import { useLastRequests } from '#teaching/session-requests/use-session-requests.ts';
 import { JoinLink } from '#teaching/sessions/join-link.tsx';
@@ -34,6 +37,7 @@ export function UpcomingList({ contactAddress, beside }: UpcomingListProps) {
   const items = all.items?.filter(({ status, endsAt }) => isAhead({ status, endsAt: new Date(endsAt) }, now));
   const pages = { ...all, items };
   const requests = useLastRequests();
+  const reports = useLastReports();
   return (
     <>
       <PagedList
@@ -48,6 +52,7 @@ export function UpcomingList({ contactAddress, beside }: UpcomingListProps) {
             <ul aria-label={t('tabs.upcoming')} className="flex flex-col gap-4">
               {sessions.map(session => {
                 const request = requests.get(session.id);
+                const report = reports.get(session.id);
                 return (
                   <li key={session.id} className="rounded-large border border-line bg-paper">
                     <LessonCard
@@ -62,10 +67,12 @@ export function UpcomingList({ contactAddress, beside }: UpcomingListProps) {
                             now={now}
                             isAskedAbout={request?.status === 'open'}
                           />
+                          <ReportOffers session={session} now={now} isReported={report?.status === 'open'} />
                         </>
                       }
                     >
                       {request && <RequestState request={request} />}
+                      {report && <ReportState report={report} />}
                     </LessonCard>
                   </li>
                 );

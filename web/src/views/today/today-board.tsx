@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { settleDialogs } from '#teaching/session-reports/settle-dialogs.tsx';
 import { Card } from '#ui/card.tsx';
+import { DialogHost } from '#ui/dialog-host.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { shieldCheckIcon } from '#ui/icons/site-icons.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
@@ -14,6 +16,7 @@ import { GapsCard } from './gaps-card.tsx';
 import { LessonsCard } from './lessons-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { RatingsCard } from './ratings-card.tsx';
+import { ReportsCard } from './reports-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { TutorsCard } from './tutors-card.tsx';
 import { useHasRight, useToday } from './use-today.ts';
@@ -48,6 +51,10 @@ function OperationsBoard({ isOwner }: { readonly isOwner: boolean }) {
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1.7fr_1fr] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
+          {/* Around the card: the one that is settled may be its last. */}
+          <DialogHost of={settleDialogs}>
+            {today.reports.count > 0 && <ReportsCard reports={today.reports} />}
+          </DialogHost>
           <LessonsCard lessons={today.lessons} />
           {today.lessons.withoutTutor && <SessionsWithoutTutor />}
           {today.gaps.count > 0 && <GapsCard gaps={today.gaps} />}
