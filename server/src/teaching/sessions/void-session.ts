@@ -23,7 +23,6 @@ export async function voidSession(
   const { actor, now } = context;
   const { id } = before;
   const { reason, dropRating } = form;
-  if (before.feedback !== null && !dropRating) throw new Refusal('session.rated'); // R498
   const right = form.void ? null : await rightSession(tx, context, before, form);
   // What was written is about somebody else's child, and goes with the lesson.
   const values = right && right.studentId !== before.student.id ? { notes: '', homework: '' } : {};
