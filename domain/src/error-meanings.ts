@@ -142,7 +142,8 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   'lesson-rules.notice': 'Families lose something by these rules, and get 14 days’ notice.',
   'lesson-rules.exists': 'Other rules begin on this day.',
   'holiday.exists': 'The country already has a holiday that starts on this day.',
-  'timetable.exists': 'The country already has a timetable for this Ramadan.',
+  'timetable.exists':
+    'The country already has a timetable for this Ramadan, or one that is applied to some of these days.',
   'application.too-fast': 'The form arrived too soon after it opened. Send it again a few seconds later.',
   'application.expired': 'The stamp is invalid or more than a day old. Request a new stamp.',
   'application.file-kind': 'The file must be a PDF, JPEG or PNG. The server checks the content.',

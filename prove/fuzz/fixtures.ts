@@ -69,10 +69,12 @@ export async function createFixtures(app: TestApp): Promise<Fixtures> {
     'toHandIn.id': (await addHomework(app, pair)).id,
     ...(await workOf(app, pair)),
     ...(await plansOf(tutor)),
-    ...(await seriesOf(app, tutor, student.id)),
+    ...(await seriesOf(app, { tutor, admin }, student.id)),
     'holiday.id': await newHoliday(admin),
     'goneHoliday.id': await newHoliday(admin),
-    'timetable.id': await newTimetable(admin),
+    'timetable.id': await newTimetable(admin, { country: 'KW', hijriYear: 1449 }),
+    'appliedTimetable.id': await newTimetable(admin, { country: 'KW', hijriYear: 1450 }),
+    'liftedTimetable.id': await newTimetable(admin, { country: 'KW', hijriYear: 1451 }),
     'application.id': await addApplication(app),
     'ownedApplication.id': await addApplication(app),
     'movedApplication.id': await addApplication(app),
@@ -171,11 +173,15 @@ async function plansOf(tutor: Person): Promise<Fixtures> {
 }
 
 /** One that is only read, and one for each change. */
-async function seriesOf(app: TestApp, tutor: Person, studentId: string) {
-  const [read, ended, changing, skipped, off, paused, onPause, gap] = await Promise.all(
-    Array.from({ length: 8 }, () => newSeries(app, tutor, studentId)),
+async function seriesOf(
+  app: TestApp,
+  { tutor, admin }: Record<'tutor' | 'admin', Person>,
+  studentId: string,
+) {
+  const [read, ended, changing, skipped, off, paused, onPause, gap, timetabled] = await Promise.all(
+    Array.from({ length: 9 }, () => newSeries(app, tutor, studentId)),
   );
-  if (!read || !ended || !changing || !skipped || !off || !paused || !onPause || !gap)
+  if (!read || !ended || !changing || !skipped || !off || !paused || !onPause || !gap || !timetabled)
     throw new Error('no series');
   const changed = (id: string, path: string, body: object) =>
     tutor.call('POST', `/api/session-series/${id}/${path}`, { body, version: 1 });
@@ -193,6 +199,12 @@ async function seriesOf(app: TestApp, tutor: Person, studentId: string) {
     ...{ 'skippedSeries.id': skipped.id, 'skippedSeries.day': skipped.day },
     ...{ 'seriesWithDayOff.id': off.id, 'seriesWithDayOff.day': off.day },
     ...{ 'seriesWithGap.id': gap.id, 'seriesWithGap.day': gap.day },
+    'timetabledSeries.id': timetabled.id,
+    'seriesTimetable.id': await newTimetable(admin, {
+      country: 'SA',
+      hijriYear: 1450,
+      ...on(timetabled.day),
+    }),
     ...{ 'pausedSeries.id': paused.id, 'pausedSeries.day': paused.day },
     ...{ 'seriesWithPause.id': onPause.id, 'seriesWithPause.pause': pauses[0]?.id ?? '' },
   };
@@ -209,8 +221,10 @@ async function newSeries(app: TestApp, tutor: Person, studentId: string) {
   return { id: ((await answer.json()) as { id: string }).id, day: startsOn };
 }
 
-async function newTimetable(admin: Person): Promise<string> {
-  const answer = await admin.call('POST', '/api/timetables', { body: { country: 'KW', hijriYear: 1449 } });
+const on = (day: string) => ({ fromOn: day, untilOn: day });
+
+async function newTimetable(admin: Person, body: object): Promise<string> {
+  const answer = await admin.call('POST', '/api/timetables', { body });
   return ((await answer.json()) as { id: string }).id;
 }
 

@@ -48,6 +48,10 @@ export const IDS: ByRoute<readonly string[]> = {
   '/api/holidays/{id}': ['@@holiday.id@@'],
   'DELETE /api/holidays/{id}': ['@@goneHoliday.id@@'],
   '/api/timetables/{id}': ['@@timetable.id@@'],
+  '/api/timetables/{id}/slots': ['@@seriesTimetable.id@@'],
+  '/api/timetables/{id}/slots/{seriesId}': ['@@seriesTimetable.id@@'],
+  '/api/timetables/{id}/apply': ['@@appliedTimetable.id@@'],
+  '/api/timetables/{id}/lift': ['@@liftedTimetable.id@@'],
   '/api/imports/{id}': ['@@import.id@@'],
   '/api/imports/{id}/rows': ['@@import.id@@'],
   '/api/imports/{id}/confirm': ['@@import.id@@'],
@@ -182,6 +186,7 @@ export const PARTS: ByRoute<Readonly<Record<string, string>>> = {
   'DELETE /api/session-series/{id}/days/{day}': { day: '@@seriesWithDayOff.day@@' },
   '/api/session-series/{id}/gaps/{day}': { day: '@@seriesWithGap.day@@' },
   '/api/session-series/{id}/pauses/{pauseId}': { pauseId: '@@seriesWithPause.pause@@' },
+  '/api/timetables/{id}/slots/{seriesId}': { seriesId: '@@timetabledSeries.id@@' },
 };
 
 /** Where the record of the fixtures is no longer in its first version, or that is not 1. */

@@ -67,6 +67,7 @@ const WHOLE: Settled = {
   '/api/vetting/{id}/checks/{check}': { state: 'confirmed' },
   '/api/holidays/{id}': { isOff: true },
   '/api/timetables/{id}': { certainty: 'announced' },
+  '/api/timetables/{id}/slots/{seriesId}': { slots: [] },
   '/api/homework/{id}': { title: 'Read two chapters' },
   '/api/homework/{id}/submission': { url: 'https://work.example/essay' },
   '/api/applications/{id}/owner': { ownerId: '@@admin.id@@' },

@@ -57,6 +57,7 @@ import type { studentOverviewContract } from '#student-overview/student-overview
 import type { studentRecordContract } from '#student-record/student-record.contract.ts';
 import type { studentsContract } from '#students/students.contract.ts';
 import type { timeOffContract } from '#time-off/time-off.contract.ts';
+import type { timetableSeriesContract } from '#timetable-series/timetable-series.contract.ts';
 import type { timetablesContract } from '#timetables/timetables.contract.ts';
 import type { todayContract } from '#today/today.contract.ts';
 import type { tutorOverviewContract } from '#tutor-overview/tutor-overview.contract.ts';
@@ -88,6 +89,7 @@ export type Endpoints = AllOf<
     typeof healthContract,
     typeof holidaysContract,
     typeof timetablesContract,
+    typeof timetableSeriesContract,
     typeof lessonRulesContract,
     typeof homeworkContract,
     typeof importsContract,

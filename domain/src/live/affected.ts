@@ -21,6 +21,7 @@ const AFFECTED: Readonly<Record<LiveNoun, readonly string[]>> = {
   // Its lessons came with it, or went.
   'session-series': [
     'session-series',
+    'timetables',
     'sessions',
     'session-requests',
     'session-reports',

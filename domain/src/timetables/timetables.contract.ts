@@ -4,7 +4,7 @@ import { academyDay, instant, timeOfDay } from '#fields/dates.ts';
 import { wholeNumber } from '#fields/number.ts';
 import { pageOf, pageQuery } from '#fields/page.ts';
 import { GULF_COUNTRIES } from '#gulf-calendar/week.ts';
-import { TIMETABLE_CERTAINTIES } from './timetable-certainty.ts';
+import { TIMETABLE_CERTAINTIES, TIMETABLE_STATUSES } from './timetable-certainty.ts';
 import { TIMETABLE_LIMITS } from './timetables.limits.ts';
 
 export const timetableView = z
@@ -17,6 +17,9 @@ export const timetableView = z
     certainty: z.enum(TIMETABLE_CERTAINTIES),
     iftarFrom: z.string().describe('By the clock of the country.'),
     iftarUntil: z.string(),
+    status: z.enum(TIMETABLE_STATUSES),
+    series: z.int().describe('Number of series that it has to do with.'),
+    toSettle: z.int().describe('Number of those whose sessions are yet to follow it, or to leave it.'),
     createdAt: instant,
     updatedAt: instant,
     version: z.int(),
@@ -63,10 +66,12 @@ export const timetablesContract = defineContract('timetables', {
   },
   'PATCH /api/timetables/{id}': {
     summary: 'Update a Ramadan timetable',
+    description:
+      'Once it is applied, sessions follow the new days as they follow it at first. Those within 24 hours stay.',
     access: ['operations'],
     body: changeForm,
     version: 'required',
     answer: { status: 200, record: timetableView },
-    errors: [],
+    errors: ['timetable.exists'],
   },
 });

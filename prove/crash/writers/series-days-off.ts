@@ -4,6 +4,7 @@ import { type Scenario, unique } from '#prove/crash/scenario.ts';
 export const SKIP = 'post /api/session-series/{id}/days/{day}';
 export const PUT_BACK = 'delete /api/session-series/{id}/days/{day}';
 export const SETTLE = 'post /api/session-series/{id}/gaps/{day}';
+export const DECIDE = 'put /api/timetables/{id}/slots/{seriesId}';
 export const PAUSE = 'post /api/session-series/{id}/pauses';
 export const END_PAUSE = 'delete /api/session-series/{id}/pauses/{pauseId}';
 
@@ -59,6 +60,27 @@ export async function skipAndSettle(
     key: unique('key'),
   } as const;
   await perform(line({ route: SETTLE, call }, 'gap-filled', id));
+}
+
+/** Its time in Ramadan is decided, which is to be on its first day. */
+export async function decideInRamadan({ store, perform, token }: Given, { id, version, day }: NewSeries) {
+  const timetable = await store.only(
+    `insert into timetables (country, hijri_year, from_on, until_on, certainty, iftar_from, iftar_until)
+      select p.country, 1440, $2, $2, 'expected', '17:00', '19:00'
+      from session_series s join profiles p on p.id = s.student_id where s.id = $1
+      on conflict (country, hijri_year) do update set from_on = excluded.from_on, until_on = excluded.until_on
+      returning id`,
+    [id, day],
+  );
+  const body = { slots: [] };
+  const call = {
+    method: 'PUT',
+    path: `/api/timetables/${timetable.id}/slots/${id}`,
+    token,
+    version,
+    body,
+  } as const;
+  await perform(line({ route: DECIDE, call }, 'timetabled', id));
 }
 
 /** The same by a pause of one day. */

@@ -3,6 +3,8 @@ import { audited } from '#prove/crash/change.ts';
 import { unique, type Writer } from '#prove/crash/scenario.ts';
 import { CHANGE, changeFromSecond } from './series-change.ts';
 import {
+  DECIDE,
+  decideInRamadan,
   END_PAUSE,
   PAUSE,
   PUT_BACK,
@@ -25,11 +27,11 @@ const DAYS_A_WEEK = 7;
 const WEEKS = 3;
 
 /**
- * Series of two lessons of one tutor, each at an hour that no other has. One of five ends early, one goes on by another
- * rule, the others have a day off for a while.
+ * Series of two lessons of one tutor, each at an hour that no other has. One of six ends early, one goes on by another
+ * rule, of one the time in Ramadan is decided, the others have a day off for a while.
  */
 export const sessionSeriesWriter: Writer = {
-  routes: [MAKE, END, CHANGE, SKIP, PUT_BACK, SETTLE, PAUSE, END_PAUSE],
+  routes: [MAKE, END, CHANGE, SKIP, PUT_BACK, SETTLE, PAUSE, END_PAUSE, DECIDE],
   async start({ tutor: { token, studentId }, store, perform }) {
     const { timezone } = await store.only('select timezone from profiles where id = $1', [studentId]);
     const today = new Date().toISOString().slice(0, 10);
@@ -56,10 +58,11 @@ export const sessionSeriesWriter: Writer = {
         meetingLink,
       ]);
       const its = { id: String(series.id), version: Number(series.version), day: startsOn };
-      if (made % 5 === 1) return skipAndTakeBack({ store, perform, token }, its);
-      if (made % 5 === 2) return pauseAndTakeBack({ store, perform, token }, its);
-      if (made % 5 === 3) return changeFromSecond({ store, perform, token }, its);
-      if (made % 5 === 4) return skipAndSettle({ store, perform, token }, { ...its, time });
+      if (made % 6 === 1) return skipAndTakeBack({ store, perform, token }, its);
+      if (made % 6 === 2) return pauseAndTakeBack({ store, perform, token }, its);
+      if (made % 6 === 3) return changeFromSecond({ store, perform, token }, its);
+      if (made % 6 === 4) return skipAndSettle({ store, perform, token }, { ...its, time });
+      if (made % 6 === 5) return decideInRamadan({ store, perform, token }, its);
       await perform(
         audited({
           route: END,

@@ -77,6 +77,7 @@ import { sessionSeriesRoutes } from '#teaching/session-series/session-series.rou
 import { sessionRoutes } from '#teaching/sessions/sessions.routes.ts';
 import { staffNoteRoutes } from '#teaching/staff-notes/staff-notes.routes.ts';
 import { timeOffRoutes } from '#teaching/time-off/time-off.routes.ts';
+import { timetableSeriesRoutes } from '#teaching/timetable-series/timetable-series.routes.ts';
 import { timetableRoutes } from '#teaching/timetables/timetables.routes.ts';
 import { badgeRoutes } from '#views/badges/badges.routes.ts';
 import { calendarRoutes } from '#views/calendar/calendar.routes.ts';
@@ -191,6 +192,7 @@ const allRoutes = (parts: Shared, isHosted = parts.signIn.kind === 'hosted'): Ro
   ...availabilityRoutes(),
   ...timeOffRoutes(),
   ...timetableRoutes(),
+  ...timetableSeriesRoutes(wiring),
   ...seriesChangeRoutes(wiring),
   ...seriesDaysOffRoutes(wiring),
   ...seriesGapsRoutes(wiring),

@@ -20,6 +20,7 @@ import { connectHosted, openOwnSignIn, type SignInService } from '#people/access
 import { openStore } from '#store/open-store.ts';
 import { startReminderPlanner } from '#teaching/reminders/reminder-planner.ts';
 import { startSeriesFiller } from '#teaching/session-series/series-filler.ts';
+import { startTimetableSettler } from '#teaching/timetable-series/timetable-settler.ts';
 import { startPersonalDataWorker } from '#views/personal-data/personal-data-worker.ts';
 import { repeatErasures } from '#views/personal-data/run-erasures.ts';
 import { createApp } from './app.ts';
@@ -123,6 +124,7 @@ export async function startServer(
           startMailWorker({ db, listener, config, transport, clock, log }),
           startReminderPlanner({ db, clock, log }),
           startSeriesFiller({ db, clock, log, changes: wiring.sessionChanges }),
+          startTimetableSettler({ db, clock, log, changes: wiring.sessionChanges }),
           startPersonalDataWorker({ db, listener, files, disk: config, clock, log }),
         );
         await pages.prepare();

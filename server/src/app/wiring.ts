@@ -27,6 +27,7 @@ import { notifyOfReport, notifyOfSettledReport } from '#teaching/notices/notify-
 import { notifyOfSeries } from '#teaching/notices/notify-of-series.ts';
 import { notifyOfSeriesChange } from '#teaching/notices/notify-of-series-change.ts';
 import { notifyOfSettledLessons } from '#teaching/notices/notify-of-settled-lessons.ts';
+import { notifyOfTimetable } from '#teaching/notices/notify-of-timetable.ts';
 import { notifyOfTutorLeft } from '#teaching/notices/notify-of-tutor-left.ts';
 import { withdrawLessonNotices } from '#teaching/notices/withdraw-lesson-notices.ts';
 import { withdrawAllMails } from '#teaching/reminders/reminders.repository.ts';
@@ -40,6 +41,7 @@ import { refuseTutorWithLessons } from '#teaching/sessions/refuse-tutor-with-les
 import { countUpSeries } from '#teaching/sessions/series-of-session.repository.ts';
 import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
 import { moveUpcomingSessionsToZone } from '#teaching/sessions/sessions.repository.ts';
+import { markSeriesDue } from '#teaching/timetables/due-series.repository.ts';
 import { findExportFile } from '#views/personal-data/exports.repository.ts';
 
 /** What the ports of lower folders are filled with: each says what follows elsewhere from a change in the folder. */
@@ -71,13 +73,20 @@ const sessionChanges: SessionChanges = {
   },
   async seriesMade(tx, context, series) {
     await notifyOfSeries(tx, context, series);
+    await markSeriesDue(tx, series.id);
     const [first] = series.lessons;
     if (first) await reachFirstLesson(tx, context, first.student.id);
   },
   async seriesChanged(tx, context, series) {
     for (const session of series.changed) await closeSupersededRequest(tx, context, session);
     await notifyOfSeriesChange(tx, context, series);
+    await markSeriesDue(tx, series.after.id);
   },
+  async seriesFollowsTimetable(tx, context, series) {
+    for (const session of series.changed) await closeSupersededRequest(tx, context, session);
+    await notifyOfTimetable(tx, context, series);
+  },
+  seriesFilled: markSeriesDue,
   seriesHasGaps: notifyOfGaps,
   async undone(tx, context, session) {
     await countUpSeries(tx, session);
@@ -93,6 +102,7 @@ const sessionChanges: SessionChanges = {
       await closeSupersededRequest(tx, context, session);
     }
     await notifyOfSettledLessons(tx, context, sessions);
+    if (sessions.seriesId) await markSeriesDue(tx, sessions.seriesId);
   },
   async reassigning(tx, context, session) {
     const afterwards = [

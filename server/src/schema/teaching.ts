@@ -13,7 +13,7 @@ import { DAY_OFF_KINDS } from '@bayan/domain/session-series/days-off';
 import { CHOSEN_OUTCOMES, FAILURE_SIDES, SESSION_OUTCOMES } from '@bayan/domain/sessions/session-outcome';
 import { SESSION_STATUSES } from '@bayan/domain/sessions/session-status';
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
-import { TIMETABLE_CERTAINTIES } from '@bayan/domain/timetables/timetable-certainty';
+import { TIMETABLE_CERTAINTIES, TIMETABLE_STATUSES } from '@bayan/domain/timetables/timetable-certainty';
 import { instant, versioned } from '@bayan/platform/db/columns';
 import { sql } from 'drizzle-orm';
 import {
@@ -48,6 +48,9 @@ export const sessions = pgTable('sessions', {
   meetingLink: text(),
   seriesId: uuid(),
   originalStartsAt: instant(),
+  timetableId: uuid(),
+  /** Where the timetable has put it. */
+  timetableStartsAt: instant(),
   cancelledBy: uuid(),
   cancelledAt: instant(),
   cancelReason: text(),
@@ -131,8 +134,32 @@ export const timetables = pgTable('timetables', {
   certainty: text({ enum: TIMETABLE_CERTAINTIES }).notNull(),
   iftarFrom: text().notNull(),
   iftarUntil: text().notNull(),
+  status: text({ enum: TIMETABLE_STATUSES }).notNull().default('draft'),
+  /** In whose name lessons follow it, or leave it. */
+  decidedBy: uuid(),
   ...versioned(),
 });
+
+/** The series of a timetable, and whether their lessons are yet to follow it or to leave it. */
+export const timetableSeries = pgTable(
+  'timetable_series',
+  { timetableId: uuid().notNull(), seriesId: uuid().notNull(), isDue: boolean().notNull() },
+  table => [primaryKey({ columns: [table.timetableId, table.seriesId] })],
+);
+
+/** The other time of a weekday; none where it stays as it is. */
+export const timetableSlots = pgTable(
+  'timetable_slots',
+  {
+    timetableId: uuid().notNull(),
+    seriesId: uuid().notNull(),
+    weekday: smallint().notNull(),
+    newWeekday: smallint(),
+    newTime: text(),
+    state: text({ enum: ['confirmed', 'proposed'] }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.timetableId, table.seriesId, table.weekday] })],
+);
 
 /** When each person first pressed Join. */
 export const sessionJoins = pgTable(

@@ -732,6 +732,33 @@ export const EXPECTATIONS: Record<string, Expectation> = {
     },
     expected: adminsOnly(200),
   },
+  'get /api/timetables/{id}/slots': {
+    request: async scenario => ({ path: `/api/timetables/${(await scenario.newTimetable()).id}/slots` }),
+    expected: teachers(200),
+  },
+  'put /api/timetables/{id}/slots/{seriesId}': {
+    request: async scenario => {
+      const series = await scenario.newSeries();
+      const timetable = await scenario.newTimetableOn(series.startsOn);
+      const path = `/api/timetables/${timetable.id}/slots/${series.id}`;
+      return { path, body: { slots: [] }, version: series.version };
+    },
+    expected: ownersTeacher(200),
+  },
+  'post /api/timetables/{id}/apply': {
+    request: async scenario => {
+      const { id, version } = await scenario.newTimetable();
+      return { path: `/api/timetables/${id}/apply`, version };
+    },
+    expected: adminsOnly(200),
+  },
+  'post /api/timetables/{id}/lift': {
+    request: async scenario => {
+      const { id, version } = await scenario.newTimetable();
+      return { path: `/api/timetables/${id}/lift`, version };
+    },
+    expected: adminsOnly(200),
+  },
   'get /api/lesson-rules': { request: at('/api/lesson-rules'), expected: ownersOnly(200) },
   'post /api/lesson-rules': {
     request: async () => ({ path: '/api/lesson-rules', body: newLessonRules() }),

@@ -75,6 +75,7 @@ import { totalSessions } from '#teaching/sessions/session-totals.repository.ts';
 import { findSession, listSessions } from '#teaching/sessions/sessions.repository.ts';
 import { listSessionsAhead, listSessionsOver } from '#teaching/sessions/student-sessions.repository.ts';
 import { findTimeOff, listTimeOff } from '#teaching/time-off/time-off.repository.ts';
+import { findSeriesOf, listSeriesOf } from '#teaching/timetable-series/timetable-series.repository.ts';
 import {
   addFile,
   addHomework,
@@ -606,6 +607,7 @@ test('a series is seen by its tutor, its student and administrators, alone or in
       ...{ startsOn: '2027-01-10', everyWeeks: 1, lessons: 12, createdBy: tutorId },
     })
     .returning({ id: sessionSeries.id });
+  const timetable = { country: 'SA', fromOn: '2027-02-08', untilOn: '2027-03-08' } as const;
   for (const [viewer, sees] of [
     [member(tutorId, 'tutor'), true],
     [member(otherTutor, 'tutor'), false],
@@ -616,6 +618,10 @@ test('a series is seen by its tutor, its student and administrators, alone or in
     expect((await findSeries(app.db, viewer, series?.id ?? '')) !== null).toBe(sees);
     const page = { state: 'running', studentId, now: app.clock.now(), after: null, limit: 10 } as const;
     expect((await listSeries(app.db, viewer, page)).length > 0).toBe(sees);
+    const asked = { id: series?.id ?? '', now: app.clock.now() };
+    expect((await findSeriesOf(app.db, viewer, timetable, asked)) !== null).toBe(sees);
+    const listed = await listSeriesOf(app.db, viewer, timetable, { ...asked, after: null, limit: 100 });
+    expect(listed.some(({ id }) => id === series?.id)).toBe(sees);
   }
 });
 

@@ -51,6 +51,8 @@ export interface Scenario {
   newHoliday(): Promise<{ id: string; version: number }>;
   /** Of a year of its own. */
   newTimetable(): Promise<{ id: string; version: number }>;
+  /** Of the family's country, on a day. */
+  newTimetableOn(day: string): Promise<{ id: string }>;
   /** Weekly hours of the tutor, on a day of their own. */
   newAvailability(): Promise<{ id: string; version: number }>;
   /** Of the tutor, on a day of its own. */
@@ -127,7 +129,23 @@ async function signInWithoutSecondFactor(app: TestApp): Promise<Person> {
 const signInWithRight = (app: TestApp, right: AdminRight) =>
   signIn(app, { role: 'admin', rights: [right], withSecondFactor: true });
 
+const COUNTRIES = ['QA', 'BH', 'KW', 'AE'] as const;
+const YEARS = 50;
+let timetablesMade = 0;
 let hijriYear = 1440;
+async function addTimetable(
+  app: TestApp,
+  values: Pick<typeof timetables.$inferInsert, 'country' | 'fromOn' | 'untilOn' | 'hijriYear'>,
+) {
+  const iftar = { iftarFrom: '16:45', iftarUntil: '18:45' };
+  const [row] = await app.db
+    .insert(timetables)
+    .values({ ...values, ...iftar, certainty: 'expected' })
+    .returning();
+  if (!row) throw new Error('no timetable was made');
+  return row;
+}
+
 let days = 0;
 /** Hours and time off of one tutor never meet. */
 export const onADayOfItsOwn = <From extends string, Until extends string>(from: From, until: Until) => {
@@ -278,17 +296,13 @@ export async function createScenario(): Promise<Scenario> {
       if (!row) throw new Error('no holiday was made');
       return row;
     },
-    async newTimetable() {
-      const [row] = await app.db
-        .insert(timetables)
-        .values({
-          ...{ country: 'QA', hijriYear: ++hijriYear, certainty: 'expected' },
-          ...{ iftarFrom: '16:45', iftarUntil: '18:45', ...onADayOfItsOwn('fromOn', 'untilOn') },
-        })
-        .returning();
-      if (!row) throw new Error('no timetable was made');
-      return row;
+    newTimetable() {
+      const country = COUNTRIES[Math.floor(timetablesMade / YEARS)] ?? 'OM';
+      const year = 1441 + (timetablesMade++ % YEARS);
+      return addTimetable(app, { country, hijriYear: year, ...onADayOfItsOwn('fromOn', 'untilOn') });
     },
+    newTimetableOn: day =>
+      addTimetable(app, { country: 'SA', hijriYear: ++hijriYear, fromOn: day, untilOn: day }),
     async newAvailability() {
       const [row] = await app.db
         .insert(availabilitySets)

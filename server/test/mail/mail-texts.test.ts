@@ -236,6 +236,10 @@ for (const reader of ['student', 'parent', 'tutor'] as const) {
   const ruleAfter = JSON.stringify({ ...rule, everyWeeks: 2 });
   const changed = { ...data, ruleBefore: JSON.stringify(rule), ruleAfter, off: '2' };
   contents.push({ kind: 'series-changed', data: changed });
+  contents.push({
+    kind: 'series-timetable',
+    data: { ...data, usual: JSON.stringify(rule), inRamadan: ruleAfter },
+  });
 }
 const cases = languages.flatMap(language =>
   contents.map(content => ({ language, content, role: 'role' in content.data ? content.data.role : '' })),

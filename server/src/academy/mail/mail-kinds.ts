@@ -142,6 +142,7 @@ const PLACES: Readonly<Partial<Record<MailKind, string>>> = {
   'lessons-settled': '/student-dashboard/sessions',
   'series-made': '/student-dashboard/sessions',
   'series-changed': '/student-dashboard/sessions',
+  'series-timetable': '/student-dashboard/sessions',
   'series-gap': '/tutor-dashboard/calendar/series',
   'clock-change': '/tutor-dashboard/calendar/series',
 };
@@ -193,6 +194,7 @@ const LIFE_HOURS: Readonly<Record<MailKind, number>> = {
   'lessons-settled': HOURS_WITHOUT_LINK,
   'series-made': HOURS_WITHOUT_LINK,
   'series-changed': HOURS_WITHOUT_LINK,
+  'series-timetable': HOURS_WITHOUT_LINK,
   'series-gap': HOURS_WITHOUT_LINK,
   'clock-change': HOURS_WITHOUT_LINK,
   // Each says by itself when it is of no use any more, which is sooner.

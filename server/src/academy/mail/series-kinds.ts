@@ -58,16 +58,26 @@ const seriesChanged = seriesMade.extend({
 });
 export type SeriesChangedData = z.infer<typeof seriesChanged>;
 
+const seriesTimetable = seriesMade.extend({
+  /** As JSON: the rule, and the one that holds in Ramadan. */
+  usual: text,
+  inRamadan: text,
+});
+export type SeriesTimetableData = z.infer<typeof seriesTimetable>;
+
 export const seriesKinds = {
   /** That a series was made, in one mail for all its lessons (R525). */
   'series-made': seriesMade,
   /** That a series goes on by another rule: from when, and all its lessons as they are now. */
   'series-changed': seriesChanged,
+  /** That lessons follow the timetable of Ramadan, or another one than before, or none: those that moved. */
+  'series-timetable': seriesTimetable,
   /** That days were not free (R460). Which ones stands on the page: until it is read there may be more, or fewer. */
   'series-gap': z.object({ page: text }),
 };
 
 export const tellsSeries = (data: object): data is SeriesMadeData => 'planned' in data;
 export const tellsChangedSeries = (data: object): data is SeriesChangedData => 'ruleBefore' in data;
+export const tellsTimetable = (data: object): data is SeriesTimetableData => 'inRamadan' in data;
 export const readRule = (written: string): RuleTold => rule.parse(JSON.parse(written));
 export const readPlanned = (written: string) => z.array(plannedLesson).parse(JSON.parse(written));

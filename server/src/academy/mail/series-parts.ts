@@ -13,7 +13,9 @@ import {
   readRule,
   type SeriesChangedData,
   type SeriesMadeData,
+  type SeriesTimetableData,
   tellsChangedSeries,
+  tellsTimetable,
 } from './series-kinds.ts';
 
 type Fact = MailParts['facts'][number];
@@ -53,6 +55,7 @@ export function seriesParts(
         }),
       },
       ...(tellsChangedSeries(data) ? ruleFacts(data, setting) : []),
+      ...(tellsTimetable(data) ? timetableFacts(data, setting) : []),
       ...lessons
         .slice(0, MAX_DATES_TOLD)
         .map((lesson, place) => dateFact(lesson, place + 1, { data, setting })),
@@ -82,6 +85,14 @@ function ruleFacts(
     ...(count > 0
       ? [fact('off', texts(`series-made.${reader === 'tutor' ? 'sessions' : 'lessons'}`, { count }))]
       : []),
+  ];
+}
+
+function timetableFacts({ usual, inRamadan }: SeriesTimetableData, setting: ReminderSetting): Fact[] {
+  const { texts } = setting;
+  return [
+    { label: texts('series-timetable.usual'), value: ruleText(readRule(usual), setting) },
+    { label: texts('series-timetable.inRamadan'), value: ruleText(readRule(inRamadan), setting) },
   ];
 }
 

@@ -17,7 +17,7 @@ export async function readMoveFacts(db: Queryable, sessionId: string, month: Ran
       isTutorActive: tutor.isActive,
       country: student.country,
       originalStart:
-        sql<Date>`coalesce(${sessions.originalStartsAt}, (select min(${sessionMoves.wasAt}) ${movesOfSession}), ${sessions.startsAt})`.mapWith(
+        sql<Date>`coalesce(${sessions.timetableStartsAt}, ${sessions.originalStartsAt}, (select min(${sessionMoves.wasAt}) ${movesOfSession}), ${sessions.startsAt})`.mapWith(
           sessions.startsAt,
         ),
       ofSession: sql<number>`(select count(*)::int ${movesOfSession})`,

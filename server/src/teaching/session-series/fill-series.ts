@@ -22,7 +22,7 @@ const AT_ONCE = 20;
 
 interface Filling {
   readonly now: Date;
-  readonly changes: Pick<SessionChanges, 'seriesHasGaps'>;
+  readonly changes: Pick<SessionChanges, 'seriesFilled' | 'seriesHasGaps'>;
 }
 
 /** Fills the next few open series, each as a whole or not at all (R459). The answer is where to go on, if there may be more. */
@@ -63,6 +63,7 @@ async function fillSeries(tx: Transaction, id: string, { now, changes }: Filling
   await storeFill(tx, { series, createdBy, tutor, student }, fill, now);
   await updateSeries(tx, id, { filledUntil: until });
   await recordFill(tx, series, { ...fill, until, now });
+  await changes.seriesFilled(tx, id);
   if (fill.gaps.length > 0)
     await changes.seriesHasGaps(
       tx,

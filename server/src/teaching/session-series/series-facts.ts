@@ -1,5 +1,5 @@
 import type { Range } from '@bayan/domain/availability/ranges';
-import { countryOfZone, isInGulf } from '@bayan/domain/gulf-calendar/week';
+import { countryOfZone } from '@bayan/domain/gulf-calendar/week';
 import type { HolidayRecord } from '@bayan/domain/holidays/holidays.contract';
 import type { SeriesFacts } from '@bayan/domain/session-series/day-marks';
 import type { SeriesPattern } from '@bayan/domain/session-series/pattern';
@@ -8,8 +8,7 @@ import { startOfDay } from '@bayan/domain/time/zoned-time';
 import type { Queryable } from '@bayan/platform/db/database';
 import { listHolidays } from '#academy/holidays/holidays.repository.ts';
 import { readTutorHours } from '#teaching/availability/tutor-hours.repository.ts';
-import { listTimeOffIn } from '#teaching/time-off/time-off.repository.ts';
-import { listTimetablesIn } from '#teaching/timetables/timetables.repository.ts';
+import { readClosedTimes } from './closed-times.repository.ts';
 import { listOpenIn, type NamedLesson } from './lessons-in-frame.repository.ts';
 
 interface Student {
@@ -55,10 +54,9 @@ export async function readFacts(db: Queryable, wished: Wished): Promise<KnownFac
   const days = daysOf(wished);
   const frame = frameOf(wished);
   const country = student.country ?? countryOfZone(student.timezone);
-  const timeOff = await listTimeOffIn(db, tutorId, frame);
   return {
     hours: await readTutorHours(db, { tutorId, ...days }),
-    timeOff: timeOff.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt })),
+    ...(await readClosedTimes(db, { tutorId, country, days, frame })),
     holidays:
       country === null
         ? []
@@ -67,7 +65,6 @@ export async function readFacts(db: Queryable, wished: Wished): Promise<KnownFac
             after: null,
             limit: HOLIDAYS_AT_ONCE,
           }),
-    iftars: isInGulf(country) ? await listTimetablesIn(db, country, days) : [],
     lessons: await listOpenIn(db, { tutorId, studentId: student.id }, frame),
   };
 }

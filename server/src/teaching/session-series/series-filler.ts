@@ -11,7 +11,7 @@ interface Parts {
   readonly db: Database;
   readonly clock: () => Date;
   readonly log: { warn(details: object, message: string): void };
-  readonly changes: Pick<SessionChanges, 'seriesHasGaps'>;
+  readonly changes: Pick<SessionChanges, 'seriesFilled' | 'seriesHasGaps'>;
 }
 
 /** Keeps series without an end filled, in every process alike; no two fill the same one at once (R459). */

@@ -24,6 +24,9 @@ interface Whose {
   readonly duration: number;
 }
 
+/** Its time in the plan, or where a timetable has put it. */
+const planned = sql`coalesce(${sessions.timetableStartsAt}, ${sessions.originalStartsAt})`;
+
 const hangsOn = (table: SQL) => sql`exists (select from ${table} where session_id = ${sessions.id})`;
 
 /** Something that somebody may look for: what stands in the lesson, hangs on it, or has moved it away from its place (R457). */
@@ -32,7 +35,7 @@ const hasTrace = (tutorId: string) =>
     ne(sessions.notes, ''),
     ne(sessions.homework, ''),
     sql`${sessions.confirmedAt} is not null`,
-    ne(sessions.startsAt, sessions.originalStartsAt),
+    ne(sessions.startsAt, planned),
     // Somebody else gives it, or nobody yet.
     ne(sessions.tutorId, tutorId),
     sql`${sessions.tutorLeftAt} is not null`,
@@ -71,6 +74,7 @@ export async function lockAllAhead(
       id: sessions.id,
       startsAt: sessions.startsAt,
       placedAt: sql<Date>`${sessions.originalStartsAt}`.mapWith(sessions.startsAt),
+      plannedAt: sql<Date>`${planned}`.mapWith(sessions.startsAt),
       status: sessions.status,
       outcome: sessions.outcome,
       duration: sessions.durationMinutes,
@@ -80,10 +84,10 @@ export async function lockAllAhead(
     .from(sessions)
     .where(ahead)
     .orderBy(asc(sessions.originalStartsAt));
-  return rows.map(({ outcome, tutorId, ...lesson }) => ({
+  return rows.map(({ outcome, tutorId, plannedAt, ...lesson }) => ({
     ...lesson,
     day: wallClock(lesson.placedAt, timezone).date,
-    isOwnChange: lesson.startsAt.getTime() !== lesson.placedAt.getTime() || lesson.duration !== duration,
+    isOwnChange: lesson.startsAt.getTime() !== plannedAt.getTime() || lesson.duration !== duration,
     isElsewhere: tutorId !== tutor.id,
     isWithdrawn: outcome === 'withdrawn',
   }));

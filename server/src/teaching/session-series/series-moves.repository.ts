@@ -42,6 +42,8 @@ export async function rescheduleLessons(
   await tx.execute(sql`update ${sessions} set
       series_id = ${seriesId}::uuid,
       original_starts_at = place.placed_at,
+      timetable_id = null,
+      timetable_starts_at = null,
       starts_at = place.starts_at,
       duration_minutes = place.duration,
       ${subject === undefined ? sql`` : sql`subject = ${subject},`}
@@ -62,7 +64,8 @@ export async function rescheduleLessons(
 /** What stays as it is takes its day of the other series: a cancelled lesson, and one that another tutor gives. */
 export async function placeLessons(tx: Transaction, seriesId: string, lessons: readonly Moved[]) {
   if (lessons.length === 0) return;
-  await tx.execute(sql`update ${sessions} set series_id = ${seriesId}::uuid, original_starts_at = place.placed_at
+  await tx.execute(sql`update ${sessions} set series_id = ${seriesId}::uuid, original_starts_at = place.placed_at,
+      timetable_id = null, timetable_starts_at = null
     from unnest(
       ${texts(lessons.map(({ id }) => id))}::uuid[], ${instants(lessons.map(({ placedAt }) => placedAt))}
     ) as place (id, placed_at)

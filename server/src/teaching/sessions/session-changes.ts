@@ -1,3 +1,4 @@
+import type { SeriesSlot } from '@bayan/domain/session-series/pattern';
 import type { SeriesRecord } from '@bayan/domain/session-series/series-record.contract';
 import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import type { Transaction } from '@bayan/platform/db/database';
@@ -53,6 +54,16 @@ export interface SeriesChange {
   readonly outsideHours: ReadonlySet<string>;
 }
 
+/** A series whose lessons have followed a timetable, or left it. */
+export interface SeriesFollowing {
+  readonly series: SeriesRecord;
+  /** Those that moved, soonest first. */
+  readonly changed: readonly ChangedSession[];
+  /** The times of the week that hold in Ramadan. */
+  readonly newSlots: readonly SeriesSlot[];
+  readonly areOutsideHours: boolean;
+}
+
 /** Days of a series that were not free when its lessons were to be made. */
 export interface SeriesGaps {
   readonly id: string;
@@ -68,6 +79,9 @@ export interface SessionChanges {
   made(tx: Transaction, context: ActionContext, session: SessionRecord): Promise<void>;
   seriesMade(tx: Transaction, context: ActionContext, series: NewSeries): Promise<void>;
   seriesChanged(tx: Transaction, context: ActionContext, series: SeriesChange): Promise<void>;
+  seriesFollowsTimetable(tx: Transaction, context: ActionContext, series: SeriesFollowing): Promise<void>;
+  /** An open series has more lessons. */
+  seriesFilled(tx: Transaction, seriesId: string): Promise<void>;
   /** Nobody was asked: a program has found them. */
   seriesHasGaps(tx: Transaction, gaps: SeriesGaps, now: Date): Promise<void>;
   changed(tx: Transaction, context: ActionContext, session: ChangedSession): Promise<void>;

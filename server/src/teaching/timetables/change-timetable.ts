@@ -3,9 +3,11 @@ import type { Transaction } from '@bayan/platform/db/database';
 import { givenValues } from '@bayan/platform/db/given-values';
 import type { RecordVersion } from '@bayan/platform/http/route';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
+import { markAllDue } from './due-series.repository.ts';
 import { lockTimetableForChange } from './lock-timetable-for-change.ts';
+import { refuseTwoAtOnce } from './refuse-two-at-once.ts';
 import { refuseWrongDays, refuseWrongIftar } from './refuse-wrong-times.ts';
-import { updateTimetable } from './timetables.repository.ts';
+import { readTimetable, updateTimetable } from './timetables.repository.ts';
 
 export async function changeTimetable(
   tx: Transaction,
@@ -18,7 +20,16 @@ export async function changeTimetable(
   const changed = { ...before, ...values };
   refuseWrongDays(changed);
   refuseWrongIftar(changed);
-  const after = await updateTimetable(tx, seen.id, { ...values, updatedAt: context.now });
+  const { actor, now } = context;
+  const isApplied = before.status === 'applied';
+  if (isApplied) await refuseTwoAtOnce(tx, changed);
+  await updateTimetable(tx, seen.id, {
+    ...values,
+    ...(isApplied && { decidedBy: actor.id }),
+    updatedAt: now,
+  });
+  if (isApplied) await markAllDue(tx, changed, now);
+  const after = await readTimetable(tx, seen.id);
   await recordChange(tx, context, {
     action: 'timetable.changed',
     noun: 'timetables',

@@ -4,12 +4,59 @@ import type { TimetableRecord } from '@bayan/domain/timetables/timetables.contra
 import { TIMETABLE_LIMITS } from '@bayan/domain/timetables/timetables.limits';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import type { DayCursor } from '@bayan/platform/http/cursor';
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
-import { timetables } from '#schema/teaching.ts';
+import { and, asc, eq, getTableColumns, gte, lte, ne, sql } from 'drizzle-orm';
+import { timetableSeries, timetables } from '#schema/teaching.ts';
+
+const countOf = (isWanted = sql`true`) => sql<number>`(select count(*)::int from ${timetableSeries}
+  where ${timetableSeries.timetableId} = ${timetables.id} and ${isWanted})`;
+const { decidedBy: _, ...columns } = getTableColumns(timetables);
+const record = {
+  ...columns,
+  series: countOf(),
+  toSettle: countOf(sql`${timetableSeries.isDue}`),
+};
+
+export async function findTimetable(db: Queryable, id: string): Promise<TimetableRecord | null> {
+  const [row] = await db.select(record).from(timetables).where(eq(timetables.id, id));
+  return row ?? null;
+}
+
+export async function readTimetable(tx: Transaction, id: string): Promise<TimetableRecord> {
+  const found = await findTimetable(tx, id);
+  if (!found) throw new Error('a locked timetable is gone');
+  return found;
+}
 
 /** Nobody else changes it until the transaction ends. */
 export async function lockTimetable(tx: Transaction, id: string): Promise<TimetableRecord | null> {
-  const [row] = await tx.select().from(timetables).where(eq(timetables.id, id)).for('update');
+  await tx.select({ id: timetables.id }).from(timetables).where(eq(timetables.id, id)).for('no key update');
+  return findTimetable(tx, id);
+}
+
+/** Nobody changes, applies or lifts it until the transaction ends. */
+export async function shareTimetable(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({ decidedBy: timetables.decidedBy })
+    .from(timetables)
+    .where(eq(timetables.id, id))
+    .for('share');
+  return row ? { ...row, ...(await readTimetable(tx, id)) } : null;
+}
+
+/** Another one of its country that is applied and has a day in common. */
+export async function findOtherApplied(tx: Transaction, { id, country, fromOn, untilOn }: TimetableRecord) {
+  const [row] = await tx
+    .select({ id: timetables.id })
+    .from(timetables)
+    .where(
+      and(
+        eq(timetables.country, country),
+        eq(timetables.status, 'applied'),
+        ne(timetables.id, id),
+        lte(timetables.fromOn, untilOn),
+        gte(timetables.untilOn, fromOn),
+      ),
+    );
   return row ?? null;
 }
 
@@ -25,7 +72,7 @@ export const listTimetables = (
   { country, after, limit }: ListOptions,
 ): Promise<TimetableRecord[]> =>
   db
-    .select()
+    .select(record)
     .from(timetables)
     .where(
       and(
@@ -44,11 +91,7 @@ interface Days {
 }
 
 /** Those of a country that hold on one of the days. */
-export const listTimetablesIn = (
-  db: Queryable,
-  country: GulfCountry,
-  { from, until }: Days,
-): Promise<TimetableRecord[]> =>
+export const selectTimetablesIn = (db: Queryable, country: GulfCountry, { from, until }: Days) =>
   db
     .select()
     .from(timetables)
@@ -70,16 +113,10 @@ export async function insertTimetable(tx: Transaction, values: Values): Promise<
     .insert(timetables)
     .values(values)
     .onConflictDoNothing({ target: [timetables.country, timetables.hijriYear] })
-    .returning();
-  return row ?? null;
+    .returning({ id: timetables.id });
+  return row ? readTimetable(tx, row.id) : null;
 }
 
-export async function updateTimetable(
-  tx: Transaction,
-  id: string,
-  values: Partial<Values>,
-): Promise<TimetableRecord> {
-  const [row] = await tx.update(timetables).set(values).where(eq(timetables.id, id)).returning();
-  if (!row) throw new Error('a locked timetable is gone');
-  return row;
+export async function updateTimetable(tx: Transaction, id: string, values: Partial<Values>): Promise<void> {
+  await tx.update(timetables).set(values).where(eq(timetables.id, id));
 }

@@ -248,9 +248,10 @@ export const lastMarks: Readonly<Record<string, TableMark>> = {
     ],
   },
   timetables: {
+    kept: { link: ['decided_by'] },
     plain: [
       ...['id', 'country', 'hijri_year', 'from_on', 'until_on', 'certainty', 'iftar_from', 'iftar_until'],
-      ...versioned,
+      ...['status', ...versioned],
     ],
   },
   lesson_rules: {

@@ -308,6 +308,7 @@ export const teachingMarks: Readonly<Record<string, TableMark>> = {
         ],
         ...['currency', 'rated_at', 'begun_at', 'closed_at', 'cancelled_at', 'confirmed_at', 'corrected_at'],
         ...['family_timezone', 'entered_timezone', 'original_starts_at', 'tutor_left_at'],
+        ...['timetable_id', 'timetable_starts_at'],
         ...['outcome', 'failure_side', 'taught_minutes'],
         ...['created_at', 'updated_at'],
       ],
@@ -342,6 +343,11 @@ export const teachingMarks: Readonly<Record<string, TableMark>> = {
     plain: ['version'],
   },
   // Of whom they are, their series says.
+  timetable_series: { kept: { link: ['series_id'] }, plain: ['timetable_id', 'is_due'] },
+  timetable_slots: {
+    kept: { books: ['new_weekday', 'new_time'], link: ['series_id'] },
+    plain: ['timetable_id', 'weekday', 'state'],
+  },
   session_series_slots: { kept: { books: ['series_id', 'weekday', 'wall_time'] } },
   session_series_days: {
     rows: [{ whose: OWN_SERIES, emptied: { reason: `''` }, exported: ['day', 'kind', 'reason'] }],

@@ -1,0 +1,3 @@
+/** Why a lesson stays where the timetable does not want it: it is too soon, somebody moved it, another tutor gives it, or the other time is taken. */
+export const STAY_REASONS = ['near', 'own-change', 'other-tutor', 'clash'] as const;
+export type StayReason = (typeof STAY_REASONS)[number];

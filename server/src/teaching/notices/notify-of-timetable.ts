@@ -1,0 +1,47 @@
+import { aboutSeries } from '@bayan/domain/notices/notice-subject';
+import type { SeriesSlot } from '@bayan/domain/session-series/pattern';
+import type { SeriesRecord } from '@bayan/domain/session-series/series-record.contract';
+import type { Transaction } from '@bayan/platform/db/database';
+import type { ActionContext } from '#academy/audit/audit.repository.ts';
+import { enqueueMail } from '#academy/mail/mail.repository.ts';
+import type { RuleTold } from '#academy/mail/series-kinds.ts';
+import type { SeriesFollowing } from '#teaching/sessions/session-changes.ts';
+import { noticeReaders } from './notice-readers.ts';
+import { insertNotice } from './notices.repository.ts';
+import { seriesMail, seriesNotice } from './series-news.ts';
+import { withdrawLessonNotices } from './withdraw-lesson-notices.ts';
+
+/** Tells of the times of a series in Ramadan once, in place of each lesson that moves (R525). */
+export async function notifyOfTimetable(
+  tx: Transaction,
+  { actor, now }: ActionContext,
+  { series, changed, newSlots, areOutsideHours }: SeriesFollowing,
+): Promise<void> {
+  const lessons = changed.map(({ after }) => after);
+  const [first] = lessons;
+  if (!first) return;
+  // What waits about one of them is not as it was any more.
+  await withdrawLessonNotices(tx, lessons, now);
+  const outsideHours = new Set(areOutsideHours ? lessons.map(({ id }) => id) : []);
+  const told = { id: series.id, isOpen: false, lessons, outsideHours };
+  const about = aboutSeries(series.id);
+  const { student, tutor, timezone } = first;
+  const pair = { studentId: student.id, tutorId: tutor?.id ?? null, timezone, actorId: actor.id };
+  for (const { to, ...person } of await noticeReaders(tx, pair)) {
+    const { profileId, language } = person;
+    if (profileId)
+      await insertNotice(tx, {
+        ...{ profileId, about, now, kind: 'series-changed', key: about },
+        data: { series: seriesNotice(told, first) },
+      });
+    if (!to) continue;
+    const data = {
+      ...seriesMail({ ...person, to }, told, { first }),
+      ...{ usual: ruleOf(series, series.slots), inRamadan: ruleOf(series, newSlots), stop: '' },
+    };
+    await enqueueMail(tx, { kind: 'series-timetable', data, to, language, now });
+  }
+}
+
+const ruleOf = ({ everyWeeks, duration, timezone }: SeriesRecord, slots: readonly SeriesSlot[]): string =>
+  JSON.stringify({ slots: [...slots], everyWeeks, minutes: duration, timezone } satisfies RuleTold);
