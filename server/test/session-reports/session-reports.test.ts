@@ -69,7 +69,7 @@ const listOf = async (who: Person, query = '') =>
 
 describe('what a family reports (R500)', () => {
   test('that the tutor is not here, from 10 minutes after the start, by the rules of the day', async () => {
-    const { student, lesson } = await setup.newPair();
+    const { tutor, student, lesson } = await setup.newPair();
     const { id, startsAt } = await lesson(0);
     setup.app.clock.advance(10 * MINUTE - SECOND);
     const from = new Date(startsAt.getTime() + 10 * MINUTE).toISOString();
@@ -88,6 +88,7 @@ describe('what a family reports (R500)', () => {
       settlement: null,
       version: 1,
     });
+    expect((await setup.writtenTo(tutor.email)).text).toContain('please join now');
   });
 
   test('that they could not connect, from the start', async () => {
@@ -172,6 +173,8 @@ describe('whom a report is told', () => {
     const other = await signIn(setup.app, { role: 'admin', rights: ['safeguarding'] });
     const { id } = await lesson(-HOUR);
     const made = await reported(student, id, 'tutor-absent', 'Nobody came.');
+    // The lesson is over: nobody is asked to join it.
+    expect((await setup.writtenTo(tutor.email)).text).not.toContain('join');
     const now = setup.app.clock.now();
     expect(await setup.mailTo(tutor.email)).toMatchObject({ kind: 'session-report', nextAttemptAt: now });
     expect((await setup.writtenTo(tutor.email)).text).not.toContain('Nobody came.');
@@ -248,6 +251,24 @@ describe('an admin settles a report', () => {
     // The mail of the absence had waited, and is not sent.
     expect(await setup.mailTo(parent)).toMatchObject({ kind: 'session-report-settled' });
     expect(await standing(student)).toEqual(['report-settled']);
+  });
+
+  test('by another end of a cancellation: who cancelled it, when and why stays', async () => {
+    const { student, lesson } = await setup.newPair();
+    const { id } = await lesson(5 * HOUR);
+    const cancelled = {
+      cancelledAt: setup.app.clock.now(),
+      cancelledBy: student.id,
+      cancelReason: 'A fever',
+    };
+    await setup.app.db
+      .update(sessions)
+      .set({ status: 'cancelled', outcome: 'late-cancelled', ...cancelled })
+      .where(eq(sessions.id, id));
+    const made = await reported(student, id, 'contest');
+    setup.app.clock.advance(MINUTE);
+    expect(await codeOf(settle(made, 'family-cancelled'))).toBe('200');
+    expect(await setup.stored(id)).toMatchObject({ outcome: 'family-cancelled', ...cancelled });
   });
 
   test('by finding that an absence was a lesson: then it took place', async () => {

@@ -2,11 +2,10 @@ import { APPLICATION_KINDS } from '@bayan/domain/applications/application-kind';
 import type { Language } from '@bayan/domain/language/language';
 import { REMINDED } from '@bayan/domain/reminders/reminder-kind';
 import { ROLES } from '@bayan/domain/roles';
-import { SESSION_REPORT_KINDS } from '@bayan/domain/session-reports/session-report-kind';
 import { SETTLEMENTS } from '@bayan/domain/session-reports/settlement';
 import { DECISIONS, SESSION_REQUEST_KINDS } from '@bayan/domain/session-requests/session-request-status';
 import { TOLD_OUTCOMES } from '@bayan/domain/sessions/session-outcome';
-import { fieldsOf, type MailContent, type MailKind, readContent } from './mail-kinds.ts';
+import { fieldsOf, MAILED_REPORTS, type MailContent, type MailKind, readContent } from './mail-kinds.ts';
 import { mailTexts } from './mail-texts.ts';
 import { originalTexts } from './original-texts.ts';
 
@@ -21,7 +20,7 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   application: APPLICATION_KINDS,
   calendar: ['', 'renewed'],
   asked: [...SESSION_REQUEST_KINDS, 'move-to'],
-  report: SESSION_REPORT_KINDS,
+  report: MAILED_REPORTS,
   settlement: SETTLEMENTS,
   outcome: DECISIONS.flatMap(decision => SESSION_REQUEST_KINDS.map(kind => `${decision}-${kind}`)),
 };
@@ -158,6 +157,8 @@ function exampleValues(kind: MailKind, { language, publicUrl, now }: ExampleSett
     ),
     ruleBefore: exampleRule('19:00'),
     ruleAfter: exampleRule('18:00'),
+    usual: exampleRule('18:00'),
+    inRamadan: exampleRule('21:00'),
     off: '0',
     changing: 'Europe/London',
     direction: 'forward',

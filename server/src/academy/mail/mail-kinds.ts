@@ -18,6 +18,9 @@ const askedTimes = { when: text, newTime: text, timezone: text };
 export type AskedTimes = z.infer<z.ZodObject<typeof askedTimes>>;
 export const tellsTimes = (data: object): data is AskedTimes => 'newTime' in data;
 
+/** A tutor who is waited for can still come; one who was reported after the lesson cannot. */
+export const MAILED_REPORTS = [...SESSION_REPORT_KINDS, 'tutor-absent-over'] as const;
+
 const asked = z.enum([...SESSION_REQUEST_KINDS, 'move-to']);
 
 /** Every mail we send and what it needs to be written. */
@@ -87,7 +90,7 @@ const mailKinds = {
     message: text,
   }),
   /** To a tutor: what a family reports about a lesson (R500). Not its words: they are for the academy. */
-  'session-report': z.object({ report: z.enum(SESSION_REPORT_KINDS), name: text, ...askedTimes }),
+  'session-report': z.object({ report: z.enum(MAILED_REPORTS), name: text, ...askedTimes }),
   /** To the family: what became of it. The message is the academy's. */
   'session-report-settled': z.object({
     settlement: z.enum(SETTLEMENTS),

@@ -7,6 +7,7 @@ import { type Settlement, settlementOf } from '@bayan/domain/session-reports/set
 import type { Transaction } from '@bayan/platform/db/database';
 import type { ActionContext } from '#academy/audit/audit.repository.ts';
 import { enqueueMail } from '#academy/mail/mail.repository.ts';
+import type { MailData } from '#academy/mail/mail-kinds.ts';
 import { activeAdmins } from '#people/profiles/admins.repository.ts';
 import { namesOnly } from './names-only.ts';
 import { type NoticeReader, noticeReaders } from './notice-readers.ts';
@@ -22,7 +23,7 @@ export async function notifyOfReport(tx: Transaction, report: SessionReportRecor
     const { to, language, timezone } = reader;
     if (to === null) continue;
     const name = firstNameIn(nameIn(language, report.student));
-    const data = { report: report.kind, name, ...timesOf(report, timezone) };
+    const data = { report: mailedAs(report, now), name, ...timesOf(report, timezone) };
     await enqueueMail(tx, { kind: 'session-report', to, language, data, now, about: aboutReport(report.id) });
   }
 }
@@ -47,6 +48,10 @@ export async function notifyOfSettledReport(
     await enqueueMail(tx, { kind: 'session-report-settled', to, language, data, now, about });
   }
 }
+
+/** Whoever reads it after the lesson is not asked to join it. */
+const mailedAs = ({ kind, session }: SessionReportRecord, now: Date): MailData<'session-report'>['report'] =>
+  kind === 'tutor-absent' && session.endsAt <= now ? 'tutor-absent-over' : kind;
 
 const readersOf = (tx: Transaction, { student, tutor, session }: SessionReportRecord, actorId: string) =>
   noticeReaders(tx, {

@@ -31,9 +31,7 @@ export async function storeStatus(
     status,
     ...ending,
     ...statusTimes(status, now),
-    ...(status === 'cancelled'
-      ? { cancelledAt: now, cancelledBy: actor.id, cancelReason: reason || null }
-      : { cancelledAt: null, cancelledBy: null, cancelReason: null }),
+    ...cancellation(),
   });
   const after = await findSession(tx, actor, id);
   if (!after) throw new Refusal('not-found');
@@ -60,4 +58,11 @@ export async function storeStatus(
   if (isClosedOrReopened(before.status, after.status)) await recordConsequence(tx, context, after);
   await changes.changed(tx, context, { before, after, reason });
   return after;
+
+  /** What was cancelled and is only recorded as something else keeps who cancelled it, when and why. */
+  function cancellation() {
+    if (status !== 'cancelled') return { cancelledAt: null, cancelledBy: null, cancelReason: null };
+    if (before.status === 'cancelled') return {};
+    return { cancelledAt: now, cancelledBy: actor.id, cancelReason: reason || null };
+  }
 }
