@@ -47,6 +47,8 @@ describe.each(languages)('a tutor’s week in %s (R485)', language => {
   const open = (width: Width = 1280, query = '', theme: Theme = 'light') =>
     show(<TutorCalendar />, { language, width, theme, as: 'tutor', at: `/tutor-dashboard/calendar${query}` });
   const lesson = page.getByRole('button', { name: '11:00', exact: false }).first();
+  /** How often the days that are shown were read; the days around a lesson in the hand are read beside them. */
+  const weekReads = () => asked(CALENDAR).filter(({ query }) => query.get('from') === '2026-11-16').length;
 
   inBoth('has each session by both clocks, on the tutor’s own hours', async () => {
     await open();
@@ -94,13 +96,13 @@ describe.each(languages)('a tutor’s week in %s (R485)', language => {
     await expect.element(lesson).toBeVisible();
     (lesson.element() as HTMLElement).focus();
     await userEvent.keyboard('m{ArrowDown}{Enter}');
-    const before = asked(CALENDAR).length;
+    const before = weekReads();
     await press(text.move.save.replace('{{time}}', '11:15'));
     const { title } = errorsIn[language].session.clash;
     await expect.element(toast(title)).toMatchTextContent(text.move.undone);
     await expect.element(page.getByRole('region', { name: text.move.title })).not.toBeInTheDocument();
     // What is in the way is read anew.
-    await expect.poll(() => asked(CALENDAR).length).toBeGreaterThan(before);
+    await expect.poll(weekReads).toBeGreaterThan(before);
     expect(asked(MOVE).at(-1)?.body).toMatchObject({
       ...{ date: '2026-11-17', time: '11:15', timezone: 'Europe/London' },
     });
