@@ -1,5 +1,6 @@
 import { isOverlap, type Range } from '#availability/ranges.ts';
 import type { SessionStatus } from '#sessions/session-status.ts';
+import { vettingDay } from '#vetting/check-expiry.ts';
 import type { StayReason } from './stay-reasons.ts';
 
 /** A lesson of a series, as far as a timetable asks. */
@@ -39,34 +40,41 @@ const rangeAt = (from: Date, minutes: number): Range => ({
   until: new Date(from.getTime() + minutes * MINUTE_MS),
 });
 
+interface Limits {
+  readonly now: Date;
+  /** By the documents of the tutor (R983); null where none of them ends. */
+  readonly lastDayToTeach: string | null;
+}
+
 function reasonOf<L extends LessonInTimetable>(
   { lesson, wantedAt }: Wanted<L>,
-  now: Date,
+  { now, lastDayToTeach }: Limits,
 ): StayReason | null {
   if (lesson.isElsewhere) return 'other-tutor';
   if (lesson.isOwnChange) return 'own-change';
   // Nobody is surprised on the day.
-  return isNear(lesson.startsAt, now) || isNear(wantedAt, now) ? 'near' : null;
+  if (isNear(lesson.startsAt, now) || isNear(wantedAt, now)) return 'near';
+  return lastDayToTeach !== null && vettingDay(wantedAt) > lastDayToTeach ? 'expired' : null;
 }
 
 /**
  * What a timetable does to the lessons of a series (R546, R549): only those move whose place differs, that are as planned,
- * and whose old and new start are more than 24 hours ahead. `open` is what the tutor and the student have at these times.
+ * and whose old and new start are more than 24 hours ahead. None goes where the tutor may not teach any more. `open` is what the tutor and the student have at these times.
  */
 export function followTimetable<L extends LessonInTimetable>(
   lessons: readonly Wanted<L>[],
   open: readonly OpenLesson[],
-  now: Date,
+  limits: Limits,
 ): Followed<L> {
   const elsewhere = lessons.filter(
     ({ lesson: { status, startsAt }, wantedAt }) =>
-      status === 'scheduled' && startsAt > now && startsAt.getTime() !== wantedAt.getTime(),
+      status === 'scheduled' && startsAt > limits.now && startsAt.getTime() !== wantedAt.getTime(),
   );
   const stay = elsewhere.flatMap(wanted => {
-    const reason = reasonOf(wanted, now);
+    const reason = reasonOf(wanted, limits);
     return reason ? [{ ...wanted, reason }] : [];
   });
-  let move = elsewhere.filter(wanted => reasonOf(wanted, now) === null);
+  let move = elsewhere.filter(wanted => reasonOf(wanted, limits) === null);
   // One that stays after all can be in the way of the next.
   for (let isSettled = false; !isSettled; ) {
     const leaving = new Set(move.map(({ lesson }) => lesson.id));

@@ -82,7 +82,7 @@ export const timetableSeriesContract = defineContract('timetables', {
     version: 'required',
     body: decideForm,
     answer: { status: 200, record: timetableSeriesView },
-    errors: [],
+    errors: ['vetting.expired'],
   },
   'POST /api/timetables/{id}/apply': {
     summary: 'Apply a Ramadan timetable',

@@ -96,10 +96,12 @@ describe('R549: lessons that follow', () => {
     ...{ isOwnChange: false, isElsewhere: false, ...given },
   });
   const wanted = (of: ReturnType<typeof lesson>, at: string) => ({ lesson: of, wantedAt: new Date(at) });
+  const reasons = ({ stay }: ReturnType<typeof followTimetable<ReturnType<typeof lesson>>>) =>
+    stay.map(({ lesson: { id }, reason }) => [id, reason]);
   const followed = (lessons: readonly ReturnType<typeof wanted>[], now = NOW, open: object[] = []) => {
     const there = open as { id: string; from: Date; until: Date }[];
-    const { move, stay } = followTimetable(lessons, there, now);
-    return [move.map(({ lesson: { id } }) => id), stay.map(({ lesson: { id }, reason }) => [id, reason])];
+    const followed = followTimetable(lessons, there, { now, lastDayToTeach: null });
+    return [followed.move.map(({ lesson: { id } }) => id), reasons(followed)];
   };
   const first = lesson('first', '2027-02-14T15:00:00Z');
 
@@ -141,6 +143,14 @@ describe('R549: lessons that follow', () => {
         ['covered', 'other-tutor'],
       ],
     ]);
+  });
+
+  test.each([
+    ['2027-02-14', []],
+    ['2027-02-13', [['first', 'expired']]],
+  ])('go where the documents of the tutor, valid until %s, let her teach', (lastDayToTeach, stay) => {
+    const there = wanted(first, '2027-02-14T23:30:00Z');
+    expect(reasons(followTimetable([there], [], { now: NOW, lastDayToTeach }))).toEqual(stay);
   });
 
   test('take the place that another leaves, but not that of one that stays after all', () => {

@@ -81,18 +81,29 @@ export async function openTimetableSetup() {
       const body = { country: 'SA', hijriYear: 1448 };
       return json<Versioned>(await setup.admin.call('POST', '/api/timetables', { body }), 201);
     },
-    async rows({ id }: Versioned, who: Person = setup.admin): Promise<Row[]> {
-      return (await json<{ items: Row[] }>(await who.call('GET', `/api/timetables/${id}/slots`))).items;
+    async rows({ id }: Versioned, who?: Person): Promise<Row[]> {
+      const answer = await (who ?? setup.admin).call('GET', `/api/timetables/${id}/slots`);
+      return (await json<{ items: Row[] }>(answer)).items;
     },
     async only(timetable: Versioned): Promise<Row> {
       const [row] = await setup.rows(timetable);
       if (!row) throw new Error('the timetable has no series');
       return row;
     },
-    decide: (timetable: Versioned, { id, version }: Versioned, slots: object[], who: Person = setup.admin): Promise<Response> =>
-      who.call('PUT', `/api/timetables/${timetable.id}/slots/${id}`, { body: { slots }, version }),
+    decide: (
+      timetable: Versioned,
+      { id, version }: Versioned,
+      slots: object[],
+      who?: Person,
+    ): Promise<Response> =>
+      (who ?? setup.admin).call('PUT', `/api/timetables/${timetable.id}/slots/${id}`, { body: { slots }, version }),
     async settle(): Promise<void> {
-      const job = { now: app.clock.now(), changes: wiring.sessionChanges };
+      const job = {
+        ...{ now: app.clock.now(), changes: wiring.sessionChanges, isResting: () => false },
+        refused(_: object, error: unknown) {
+          throw error;
+        },
+      };
       let after: Awaited<ReturnType<typeof settleDueSeries>> = null;
       do after = await settleDueSeries(app.db, job, after);
       while (after);
@@ -110,7 +121,7 @@ export async function openTimetableSetup() {
       return after;
     },
     lessons,
-    async startsOf(id: string) {
+    async startsOf(id: string): Promise<string[]> {
       return (await lessons(id)).map(({ startsAt }) => startsAt.toISOString().slice(0, 16));
     },
   };

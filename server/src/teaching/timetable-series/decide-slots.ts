@@ -11,6 +11,7 @@ import { updateSeries } from '#teaching/session-series/session-series.repository
 import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
 import { shareTimetable } from '#teaching/timetables/timetables.repository.ts';
 import { readSeriesInTimetable } from './read-series-in-timetable.ts';
+import { refuseExpiredSlots } from './refuse-expired-slots.ts';
 import { settleSeries } from './settle-series.ts';
 import { findSeriesOf, replaceSlots } from './timetable-series.repository.ts';
 import { viewOf } from './view-of-series.ts';
@@ -31,6 +32,7 @@ export async function decideSlots(
   if (slots.some(({ weekday }) => !before.slots.some(slot => slot.weekday === weekday)))
     throw new Refusal('input.invalid', { issues: [{ field: 'slots', problem: 'not-offered' }] });
   await replaceSlots(tx, { timetableId, seriesId: seen.id }, 'confirmed', slots);
+  await refuseExpiredSlots(tx, { timetable, series: before, slots, now });
   await updateSeries(tx, seen.id, { updatedAt: now });
   const { tutor, student } = before;
   const decided = { tutor, student, timetableId, slots };

@@ -12,7 +12,9 @@ import { type SlotInTimetable, slotsOfSeries } from '@bayan/domain/timetable-ser
 import { placeInTimetable } from '@bayan/domain/timetable-series/time-in-ramadan';
 import type { TimetableSeriesRecord } from '@bayan/domain/timetable-series/timetable-series.contract';
 import type { TimetableRecord } from '@bayan/domain/timetables/timetables.contract';
+import { MANDATORY_CHECKS } from '@bayan/domain/vetting/checks';
 import type { Queryable } from '@bayan/platform/db/database';
+import { findLastValidDay } from '#people/vetting/vetting.repository.ts';
 import { readTutorHours } from '#teaching/availability/tutor-hours.repository.ts';
 import { listOpenInEach } from '#teaching/session-series/lessons-in-frame.repository.ts';
 import { listTimeOffIn } from '#teaching/time-off/time-off.repository.ts';
@@ -72,19 +74,25 @@ export async function readSeriesInTimetable<S extends Series>(
       own.filter(({ isOwnChange, isElsewhere }) => !isOwnChange && !isElsewhere).map(({ id }) => id),
     );
     const last = wallClock(series.endsAt, series.timezone).date;
+    const { lastDayToTeach, ...facts } = plans(series.tutor.id);
     const slots = slotsOfSeries(
       {
         pattern: { ...series, untilOn: series.untilOn ?? last },
         ...{ duration: series.duration, iftar: timetable, stored: stored.get(series.id) ?? [] },
       },
-      { ...plans(series.tutor.id), taken: theirs.filter(({ id }) => !leaving.has(id)) },
+      { ...facts, taken: theirs.filter(({ id }) => !leaving.has(id)) },
       now,
     );
     const wanted = own.map(lesson => ({ lesson, wantedAt: wantedAt(lesson, series, { timetable, slots }) }));
     const concerned = wanted.filter(
       ({ lesson, wantedAt }) => lesson.isFollowing || wantedAt.getTime() !== lesson.placedAt.getTime(),
     );
-    return { series, slots, followed: followTimetable(concerned, theirs, now), isDue: due.has(series.id) };
+    return {
+      series,
+      slots,
+      followed: followTimetable(concerned, theirs, { now, lastDayToTeach }),
+      isDue: due.has(series.id),
+    };
   });
 }
 
@@ -121,9 +129,10 @@ const wantedAt = (
 interface Plan {
   readonly hours: TutorHours;
   readonly timeOff: readonly Range[];
+  readonly lastDayToTeach: string | null;
 }
 
-/** The hours and the time off of each tutor. */
+/** The hours and the time off of each tutor, and how long she may teach. */
 async function readPlans(
   db: Queryable,
   tutorIds: readonly string[],
@@ -135,8 +144,10 @@ async function readPlans(
     const timeOff = await listTimeOffIn(db, tutorId, frame);
     plans.set(tutorId, {
       hours,
+      lastDayToTeach: await findLastValidDay(db, tutorId, MANDATORY_CHECKS),
       timeOff: timeOff.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt })),
     });
   }
-  return tutorId => plans.get(tutorId) ?? { hours: { sets: [], days: [] }, timeOff: [] };
+  return tutorId =>
+    plans.get(tutorId) ?? { hours: { sets: [], days: [] }, timeOff: [], lastDayToTeach: null };
 }

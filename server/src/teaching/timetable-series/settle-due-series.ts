@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Member } from '@bayan/domain/profiles/actor';
 import type { Database, Transaction } from '@bayan/platform/db/database';
+import { isUnavailable } from '@bayan/platform/db/failure';
 import { inTransaction } from '@bayan/platform/db/transaction';
 import { holdPair } from '#people/assignments/assignments.repository.ts';
 import { ownProfileRow } from '#people/profiles/profiles.repository.ts';
@@ -16,11 +17,14 @@ const AT_ONCE = 20;
 interface Job {
   readonly now: Date;
   readonly changes: Pick<SessionChanges, 'seriesFollowsTimetable'>;
+  /** Whether one that was refused is not tried again yet. */
+  isResting(series: DueSeries): boolean;
+  refused(series: DueSeries, error: unknown): void;
 }
 
 /**
- * Lets the next few series follow their timetable, or leave it, each as a whole or not at all (R548). The answer is where to
- * go on, if there may be more.
+ * Lets the next few series follow their timetable, or leave it, each as a whole or not at all (R548). One that is refused
+ * holds up no other. The answer is where to go on, if there may be more.
  */
 export async function settleDueSeries(
   db: Database,
@@ -28,7 +32,13 @@ export async function settleDueSeries(
   after: DueSeries | null,
 ): Promise<DueSeries | null> {
   const due = await listDueSeries(db, after, AT_ONCE);
-  for (const one of due) await inTransaction(db, tx => settleOne(tx, one, job));
+  for (const one of due.filter(one => !job.isResting(one)))
+    try {
+      await inTransaction(db, tx => settleOne(tx, one, job));
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      job.refused(one, error);
+    }
   return due.length < AT_ONCE ? null : (due.at(-1) ?? null);
 }
 

@@ -7,6 +7,8 @@ import type { DueSeries } from './timetable-series.repository.ts';
 
 /** Somebody looks at the progress. */
 const LOOK_EVERY_MS = 5000;
+/** What has refused a series does not go away in a moment. */
+const REST_MS = 5 * 60_000;
 
 interface Parts {
   readonly db: Database;
@@ -18,15 +20,27 @@ interface Parts {
 /** Lets series follow their timetables, in every process alike; no two have the same one in hand (R548). */
 export function startTimetableSettler({ db, clock, log, changes }: Parts): InTurns {
   let after: DueSeries | null = null;
+  const restsUntil = new Map<string, number>();
+  const keyOf = ({ timetableId, seriesId }: DueSeries) => `${timetableId}:${seriesId}`;
+  const codeOf = (error: unknown) => databaseFailure(error)?.code ?? 'unknown';
   return startInTurns({
     async work() {
-      after = await settleDueSeries(db, { now: clock(), changes }, after);
+      const now = clock();
+      const job = {
+        ...{ now, changes },
+        isResting: (one: DueSeries) => (restsUntil.get(keyOf(one)) ?? 0) > now.getTime(),
+        refused(one: DueSeries, error: unknown) {
+          restsUntil.set(keyOf(one), now.getTime() + REST_MS);
+          log.warn({ code: codeOf(error), seriesId: one.seriesId }, 'a series cannot follow its timetable');
+        },
+      };
+      after = await settleDueSeries(db, job, after);
       return after !== null;
     },
     everyMs: LOOK_EVERY_MS,
     failed(error) {
       after = null;
-      log.warn({ code: databaseFailure(error)?.code ?? 'unknown' }, 'lessons cannot follow a timetable');
+      log.warn({ code: codeOf(error) }, 'lessons cannot follow a timetable');
     },
   });
 }
