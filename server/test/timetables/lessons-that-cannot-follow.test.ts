@@ -4,6 +4,7 @@ import { wiring } from '#app/wiring.ts';
 import { timetableSeries } from '#schema/teaching.ts';
 import { vettingChecks } from '#schema/vetting.ts';
 import { startTimetableSettler } from '#teaching/timetable-series/timetable-settler.ts';
+import { addSession } from '#test/builders.ts';
 import { PATIENCE } from '#test/patience.ts';
 import {
   AT_NINE,
@@ -95,5 +96,20 @@ test('a series that is refused holds up no other, is named in the log, and rests
   expect(await setup.startsOf(refused.id)).toEqual(expected('15:00'));
   expect(log.warn.mock.calls).toEqual([
     [{ code: 'unknown', seriesId: refused.id }, 'a series cannot follow its timetable'],
+  ]);
+});
+
+test('a lesson whose usual time somebody has taken stays when the days are quite others (R549)', async () => {
+  const series = await setup.newSeries();
+  const applied = await setup.post(await setup.newTimetable(), 'apply');
+  await addSession(setup.app, {
+    ...{ tutorId: setup.tutor.id, studentId: setup.student.id, status: 'scheduled' },
+    startsAt: new Date('2027-02-14T15:00:00Z'),
+    durationMinutes: 60,
+  });
+  await setup.change(applied, { fromOn: '2027-02-25', untilOn: '2027-03-26' });
+  expect((await setup.startsOf(series.id)).slice(5, 7)).toEqual(['2027-02-14T16:00', '2027-02-21T15:00']);
+  expect((await setup.only(applied)).staying).toMatchObject([
+    { startsAt: '2027-02-14T16:00:00.000Z', wantedAt: '2027-02-14T15:00:00.000Z', reason: 'clash' },
   ]);
 });

@@ -64,7 +64,10 @@ export async function readSeriesInTimetable<S extends Series>(
   const due = new Set(await listDue(db, timetable.id, ids));
   const open = await listOpenInEach(
     db,
-    all.map(({ tutor, student }) => ({ pair: { tutorId: tutor.id, studentId: student.id }, frame })),
+    all.map(({ id, tutor, student }) => ({
+      pair: { tutorId: tutor.id, studentId: student.id },
+      frame: frameWith(frame, lessonsOf.get(id) ?? []),
+    })),
   );
   const plans = await readPlans(db, [...new Set(all.map(({ tutor }) => tutor.id))], { ...days, frame });
   return all.map((series, place) => {
@@ -97,6 +100,18 @@ export async function readSeriesInTimetable<S extends Series>(
 }
 
 type Row = Awaited<ReturnType<typeof listLessonsOf>>[number];
+
+const MINUTE_MS = 60_000;
+
+/** Lessons that followed other days of the timetable go back from beyond those of today. */
+function frameWith({ from, until }: Range, lessons: readonly Row[]): Range {
+  const starts = lessons.flatMap(({ startsAt, placedAt }) => [startsAt.getTime(), placedAt.getTime()]);
+  const longest = Math.max(0, ...lessons.map(({ duration }) => duration)) * MINUTE_MS;
+  return {
+    from: new Date(Math.min(from.getTime(), ...starts)),
+    until: new Date(Math.max(until.getTime(), ...starts.map(start => start + longest))),
+  };
+}
 
 const lessonOf = ({ tutorId, tutorLeftAt, followedAt, ...lesson }: Row, series: Series) => ({
   ...lesson,
