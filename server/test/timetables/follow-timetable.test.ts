@@ -126,6 +126,20 @@ describe('case 43 (R546, R549): a timetable that is applied', () => {
     ]);
   });
 
+  test('stands anew under the bell each time, in place of what stood there', async () => {
+    const series = await setup.newSeries();
+    const timetable = await setup.newTimetable();
+    await setup.post(timetable, 'apply');
+    const { version } = await setup.only(timetable);
+    setup.app.clock.set(new Date('2026-11-16T09:01:00Z'));
+    await json(await setup.decide(timetable, { id: series.id, version }, AT_NINE));
+    const { items } = await json<{ items: object[] }>(await setup.tutor.call('GET', '/api/notices'));
+    expect(items).toMatchObject([
+      { kind: 'series-changed', isOutdated: false, series: { startsAt: '2027-02-14T18:00:00.000Z' } },
+      { kind: 'series-changed', isOutdated: true, series: { startsAt: '2027-02-14T16:00:00.000Z' } },
+    ]);
+  });
+
   test('leaves lessons that were moved by hand, and those whose other time is taken, and lists them', async () => {
     const series = await setup.newSeries();
     const timetable = await setup.newTimetable();

@@ -7,9 +7,11 @@ import { enqueueMail } from '#academy/mail/mail.repository.ts';
 import type { RuleTold } from '#academy/mail/series-kinds.ts';
 import type { SeriesFollowing } from '#teaching/sessions/session-changes.ts';
 import { noticeReaders } from './notice-readers.ts';
-import { insertNotice } from './notices.repository.ts';
+import { insertNotice, openNotices, outdateNotice } from './notices.repository.ts';
 import { seriesMail, seriesNotice } from './series-news.ts';
 import { withdrawLessonNotices } from './withdraw-lesson-notices.ts';
+
+const KIND = 'series-changed';
 
 /** Tells of the times of a series in Ramadan once, in place of each lesson that moves (R525). */
 export async function notifyOfTimetable(
@@ -25,13 +27,16 @@ export async function notifyOfTimetable(
   const outsideHours = new Set(areOutsideHours ? lessons.map(({ id }) => id) : []);
   const told = { id: series.id, isOpen: false, lessons, outsideHours };
   const about = aboutSeries(series.id);
+  // What it says is not so any more.
+  for (const notice of await openNotices(tx, about))
+    if (notice.kind === KIND) await outdateNotice(tx, notice, now);
   const { student, tutor, timezone } = first;
   const pair = { studentId: student.id, tutorId: tutor?.id ?? null, timezone, actorId: actor.id };
   for (const { to, ...person } of await noticeReaders(tx, pair)) {
     const { profileId, language } = person;
     if (profileId)
       await insertNotice(tx, {
-        ...{ profileId, about, now, kind: 'series-changed', key: about },
+        ...{ profileId, about, now, kind: KIND, key: `${about}:${series.version}` },
         data: { series: seriesNotice(told, first) },
       });
     if (!to) continue;
