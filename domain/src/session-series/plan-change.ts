@@ -57,8 +57,18 @@ export interface ChangePlan<L> {
 }
 
 /** The ids of the lessons that leave their place: they are in nobody's way. */
-export const leaving = (lessons: readonly LessonInPlan[], isReset: boolean, now: Date): ReadonlySet<string> =>
-  new Set(lessons.filter(one => isToCome(one, now) && !staysInPlace(one, isReset)).map(({ id }) => id));
+export function leaving<L extends LessonInPlan>(change: Change<L>, now: Date): ReadonlySet<string> {
+  const { keep } = reconcile({ ...change, wanted: daysOf(change, now) }, now);
+  const kept = new Set(keep.map(({ lesson }) => lesson.id));
+  const isLeaving = (one: L) => isToCome(one, now) && !staysInPlace(one, change.isReset) && !kept.has(one.id);
+  return new Set(change.lessons.filter(isLeaving).map(({ id }) => id));
+}
+
+/** The days of the new rule, before anything is known of them. */
+const daysOf = <L extends LessonInPlan>({ pattern, from, until }: Change<L>, now: Date): WantedDay[] =>
+  [...patternLessons(pattern, until)]
+    .filter(({ day, startsAt }) => day >= from && startsAt > now)
+    .map(planned => ({ ...planned, isOff: false }));
 
 /**
  * Another rule from a lesson on, day by day (R456): what moves, what is made, what stays and what goes. The days of lessons
@@ -69,10 +79,8 @@ export function planChange<L extends LessonInPlan>(
   facts: SeriesFacts,
   now: Date,
 ): ChangePlan<L> {
-  const { pattern, from, until, before } = change;
-  const all = [...patternLessons(pattern, until)]
-    .filter(({ day, startsAt }) => day >= from && startsAt > now)
-    .map(planned => ({ ...planned, isOff: false }));
+  const { pattern, from, before } = change;
+  const all = daysOf(change, now);
   const placeOf = newPlaces({ from, before, wanted: all });
   const first = reconcile({ ...change, wanted: all }, now);
   const movesTo = new Map(first.move.map(({ lesson, to }) => [to.day, lesson]));

@@ -60,6 +60,10 @@ export function newPlaces<D extends PlannedLesson>({ from, before, wanted }: Pla
 export const staysInPlace = ({ isElsewhere, isOwnChange }: SeriesLesson, isReset: boolean): boolean =>
   isElsewhere === true || (isOwnChange && !isReset);
 
+/** One that follows a timetable goes on to, where its time in the plan is no other. */
+const goesOnFollowing = ({ followsFrom }: SeriesLesson, { startsAt }: PlannedLesson): boolean =>
+  followsFrom?.getTime() === startsAt.getTime();
+
 /** What a changed rule does to the lessons of a series (R456, R457). What has begun or is closed stays as it is. */
 export function reconcile<L extends SeriesLesson>(change: Change<L>, now: Date): Reconciled<L> {
   const { lessons, isReset } = change;
@@ -78,7 +82,8 @@ export function reconcile<L extends SeriesLesson>(change: Change<L>, now: Date):
       if (lesson.status === 'cancelled') keep.push({ lesson, to });
     } else if (to && !to.isOff) {
       taken.add(to);
-      (staysInPlace(lesson, isReset) ? keep : move).push({ lesson, to });
+      const stays = staysInPlace(lesson, isReset) || goesOnFollowing(lesson, to);
+      (stays ? keep : move).push({ lesson, to });
     } else if (!isSettled) without.push(lesson);
   }
   return {

@@ -11,6 +11,8 @@ export interface SeriesLesson {
   readonly isOwnChange: boolean;
   /** Whether another tutor gives it than that of the series. */
   readonly isElsewhere?: boolean;
+  /** Its time in the plan, where a timetable has put it elsewhere and nobody has moved it since. */
+  readonly followsFrom?: Date | null;
   /** Notes, homework, a confirmation, a request, a move: something that somebody may look for. */
   readonly hasTrace: boolean;
 }

@@ -41,6 +41,7 @@ import { refuseTutorWithLessons } from '#teaching/sessions/refuse-tutor-with-les
 import { countUpSeries } from '#teaching/sessions/series-of-session.repository.ts';
 import type { SessionChanges } from '#teaching/sessions/session-changes.ts';
 import { moveUpcomingSessionsToZone } from '#teaching/sessions/sessions.repository.ts';
+import { handOverSlots } from '#teaching/timetable-series/hand-over-slots.repository.ts';
 import { markSeriesDue } from '#teaching/timetables/due-series.repository.ts';
 import { findExportFile } from '#views/personal-data/exports.repository.ts';
 
@@ -81,6 +82,7 @@ const sessionChanges: SessionChanges = {
     for (const session of series.changed) await closeSupersededRequest(tx, context, session);
     await notifyOfSeriesChange(tx, context, series);
     await markSeriesDue(tx, series.after.id);
+    await handOverSlots(tx, series);
   },
   async seriesFollowsTimetable(tx, context, series) {
     for (const session of series.changed) await closeSupersededRequest(tx, context, session);

@@ -79,23 +79,24 @@ export async function planSeriesChange(
   if (problem) throw seriesRefusal(problem);
 
   const until = await lastDayOf(tx, before, { tutorId: people.tutor.id, pattern, now });
-  const lessons = ahead.filter(({ day }) => day >= first.day);
-  const isReset = form.exceptions === 'reset';
   const { tutor, student } = people;
+  // What is free for another length or another tutor is to be seen.
+  const canFollow = duration === before.duration && tutor.id === before.tutor.id;
+  const lessons = ahead
+    .filter(({ day }) => day >= first.day)
+    .map(lesson => ({ ...lesson, followsFrom: canFollow ? lesson.followsFrom : null }));
+  const isReset = form.exceptions === 'reset';
   const wished = { tutorId: tutor.id, student, pattern, from: blocks, until };
   const known = await readFacts(tx, wished);
-  const facts = withoutThose(known, leaving(lessons, isReset, now));
   const lastPlace = lessons.at(-1)?.day ?? first.day;
-  const plan = planChange(
-    {
-      ...{ pattern, duration, from: blocks, until, lessons, isReset, isChosen },
-      before: [...patternLessons(rule, lastPlace)].map(({ day }) => day).filter(day => day >= first.day),
-      skipped: before.daysOff.filter(({ day, kind }) => day >= first.day && kind === 'skipped'),
-      isPaused: offIn({ days: [], pauses: before.pauses }),
-    },
-    facts,
-    now,
-  );
+  const change = {
+    ...{ pattern, duration, from: blocks, until, lessons, isReset, isChosen },
+    before: [...patternLessons(rule, lastPlace)].map(({ day }) => day).filter(day => day >= first.day),
+    skipped: before.daysOff.filter(({ day, kind }) => day >= first.day && kind === 'skipped'),
+    isPaused: offIn({ days: [], pauses: before.pauses }),
+  };
+  const facts = withoutThose(known, leaving(change, now));
+  const plan = planChange(change, facts, now);
   const last = plan.days.findLast(({ isOn }) => isOn);
   if (last) await refuseExpired(tx, { tutorId: tutor.id, startsAt: last.startsAt });
   return {

@@ -56,6 +56,7 @@ export interface LessonAhead extends LessonInPlan {
   readonly placedAt: Date;
   /** In minutes. */
   readonly duration: number;
+  readonly followsFrom: Date | null;
 }
 
 /** What a series has ahead, each with its day in the plan; nobody else changes them until the transaction ends. */
@@ -74,6 +75,7 @@ export async function lockAllAhead(
       id: sessions.id,
       startsAt: sessions.startsAt,
       placedAt: sql<Date>`${sessions.originalStartsAt}`.mapWith(sessions.startsAt),
+      followedAt: sessions.timetableStartsAt,
       plannedAt: sql<Date>`${planned}`.mapWith(sessions.startsAt),
       status: sessions.status,
       outcome: sessions.outcome,
@@ -84,8 +86,9 @@ export async function lockAllAhead(
     .from(sessions)
     .where(ahead)
     .orderBy(asc(sessions.originalStartsAt));
-  return rows.map(({ outcome, tutorId, plannedAt, ...lesson }) => ({
+  return rows.map(({ outcome, tutorId, plannedAt, followedAt, ...lesson }) => ({
     ...lesson,
+    followsFrom: followedAt?.getTime() === lesson.startsAt.getTime() ? lesson.placedAt : null,
     day: wallClock(lesson.placedAt, timezone).date,
     isOwnChange: lesson.startsAt.getTime() !== plannedAt.getTime() || lesson.duration !== duration,
     isElsewhere: tutorId !== tutor.id,

@@ -38,12 +38,14 @@ export async function rescheduleLessons(
   { subject, meetingLink, tutor, familyTimezone, enteredTimezone }: NewDetails,
 ): Promise<void> {
   if (lessons.length === 0) return;
+  // One that stays where a timetable has put it goes on to follow it.
+  const follows = sql`${sessions.timetableStartsAt} = place.starts_at and ${sessions.originalStartsAt} = place.placed_at`;
   const isMoved = sql`${sessions.startsAt} <> place.starts_at`;
   await tx.execute(sql`update ${sessions} set
       series_id = ${seriesId}::uuid,
       original_starts_at = place.placed_at,
-      timetable_id = null,
-      timetable_starts_at = null,
+      timetable_id = case when ${follows} then timetable_id end,
+      timetable_starts_at = case when ${follows} then timetable_starts_at end,
       starts_at = place.starts_at,
       duration_minutes = place.duration,
       ${subject === undefined ? sql`` : sql`subject = ${subject},`}
