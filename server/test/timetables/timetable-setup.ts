@@ -96,7 +96,10 @@ export async function openTimetableSetup() {
       slots: object[],
       who?: Person,
     ): Promise<Response> =>
-      (who ?? setup.admin).call('PUT', `/api/timetables/${timetable.id}/slots/${id}`, { body: { slots }, version }),
+      (who ?? setup.admin).call('PUT', `/api/timetables/${timetable.id}/slots/${id}`, {
+        body: { slots },
+        version,
+      }),
     async settle(): Promise<void> {
       const job = {
         ...{ now: app.clock.now(), changes: wiring.sessionChanges, isResting: () => false },
