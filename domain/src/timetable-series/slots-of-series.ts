@@ -39,50 +39,65 @@ export function slotsOfSeries(asked: Asked, facts: SlotFacts, now: Date): SlotIn
   const ahead = [...patternLessons(pattern, iftar.untilOn)].filter(
     ({ day, startsAt }) => day >= iftar.fromOn && startsAt > now,
   );
-  const slots: SlotInTimetable[] = [];
-  // A lesson of the same series is in the way of the next one too.
-  const taken = [...facts.taken];
-  for (const slot of pattern.slots) {
+  const all = pattern.slots.map(slot => {
     const planned = ahead.filter(({ day }) => weekdayOf(day) === slot.weekday);
     const usual = planned.map(({ startsAt: from }) => ({
       from,
       until: new Date(from.getTime() + duration * MINUTE_MS),
     }));
     const question = { days: planned.map(({ day }) => day), duration, timezone: pattern.timezone, iftar };
-    const { newSlot, state, isMet } = decide(slot, usual, { ...asked, question }, { ...facts, taken });
-    const lessons: Range[] = newSlot ? lessonsAt(question, newSlot) : usual;
-    slots.push({
+    const isMet = usual.some(lesson => isAtIftar(lesson, iftar));
+    return { slot, usual, question, isMet, settled: settledOf(slot, { ...asked, question, isMet }) };
+  });
+  const lessonsOf = ({ usual, question }: (typeof all)[number], { newSlot }: Decided): readonly Range[] =>
+    newSlot ? lessonsAt(question, newSlot) : usual;
+  // A lesson of the same series is in the way of another one: what needs no proposal has its place first.
+  const own = new Map(
+    all.flatMap(one => (one.settled ? [[one.slot.weekday, lessonsOf(one, one.settled)] as const] : [])),
+  );
+  return all.map(one => {
+    const { slot, usual, question, isMet, settled } = one;
+    const others = [...own].flatMap(([weekday, lessons]) => (weekday === slot.weekday ? [] : lessons));
+    const known = { ...facts, taken: [...facts.taken, ...others] };
+    const decided = settled ?? proposed(proposeSlot(question, known));
+    const lessons = lessonsOf(one, decided);
+    own.set(slot.weekday, lessons);
+    const { newSlot, state } = decided;
+    return {
       ...{ ...slot, state, isAtIftar: isMet },
       ...{ newWeekday: newSlot?.weekday ?? null, newTime: newSlot?.time ?? null },
       ...{ startsAt: usual[0]?.from ?? null, newStartsAt: newSlot ? (lessons[0]?.from ?? null) : null },
-      marks: slotMarks(lessons, iftar, { ...facts, taken }),
-    });
-    taken.push(...lessons);
-  }
-  return slots;
+      marks: slotMarks(lessons, iftar, known),
+    };
+  });
 }
+
+interface Decided {
+  readonly newSlot: SeriesSlot | null;
+  readonly state: SlotState;
+}
+
+const proposed = (newSlot: SeriesSlot | null): Decided => ({
+  newSlot,
+  state: newSlot ? 'proposed' : 'needs-slot',
+});
 
 interface Question extends Asked {
   readonly question: Parameters<typeof proposeSlot>[0];
+  /** Whether its usual time is at iftar. */
+  readonly isMet: boolean;
 }
 
-/** What a person has decided, or else a proposal where the usual time is at iftar. */
-function decide(
-  slot: SeriesSlot,
-  usual: readonly Range[],
-  { stored, iftar, question }: Question,
-  facts: SlotFacts,
-): { readonly newSlot: SeriesSlot | null; readonly state: SlotState; readonly isMet: boolean } {
-  const isMet = usual.some(lesson => isAtIftar(lesson, iftar));
+/** What a person has decided, the usual time, or what lessons follow already; null where a proposal is needed. */
+function settledOf(slot: SeriesSlot, { stored, iftar, question, isMet }: Question): Decided | null {
   const known = stored.find(({ weekday }) => weekday === slot.weekday);
   const kept =
     known && known.newWeekday !== null && known.newTime !== null
       ? { weekday: known.newWeekday, time: known.newTime }
       : null;
-  if (known?.state === 'confirmed') return { newSlot: kept, state: 'confirmed', isMet };
-  if (!isMet) return { newSlot: null, state: 'as-usual', isMet };
-  // What lessons follow already stays, unless iftar has come to lie there.
+  if (known?.state === 'confirmed') return { newSlot: kept, state: 'confirmed' };
+  if (!isMet) return { newSlot: null, state: 'as-usual' };
+  // It stays, unless iftar has come to lie there.
   const isKept = kept && !lessonsAt(question, kept).some(lesson => isAtIftar(lesson, iftar));
-  const newSlot = isKept ? kept : proposeSlot(question, facts);
-  return { newSlot, state: newSlot ? 'proposed' : 'needs-slot', isMet };
+  return isKept ? proposed(kept) : null;
 }

@@ -88,6 +88,21 @@ describe('R548: a proposal', () => {
       ['proposed', 6, '20:00'],
     ]);
   });
+
+  test('leaves the usual and the decided times of all other weekdays free, also of later ones', () => {
+    const late = [{ ...hours(6, 1140, 1320), hours: [{ weekday: 6, opens: 1140, closes: 1320 }] }];
+    const slots = [
+      { weekday: 5, time: '18:00' },
+      { weekday: 6, time: '19:00' },
+      { weekday: 7, time: '18:00' },
+    ];
+    const stored = [{ weekday: 7, newWeekday: 6, newTime: '20:00', state: 'confirmed' as const }];
+    expect(proposed(late, { pattern: { ...pattern, slots }, stored })).toEqual([
+      ['proposed', 6, '21:00'],
+      ['as-usual', null, null],
+      ['confirmed', 6, '20:00'],
+    ]);
+  });
 });
 
 describe('R549: lessons that follow', () => {
