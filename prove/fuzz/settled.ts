@@ -127,7 +127,10 @@ const FIELDS: Settled = {
   '/api/vetting/{id}/link': { fileId: '@@vetted.fileId@@' },
   '/api/lesson-rules': { validFrom: '2042-01-01' },
   '/api/holidays': { fromOn: '2042-01-01', untilOn: '2042-01-02' },
-  '/api/timetables': { country: 'OM', hijriYear: 1490 },
+  '/api/timetables': {
+    ...{ country: 'OM', hijriYear: 1490, fromOn: undefined, untilOn: undefined },
+    ...{ iftarFrom: undefined, iftarUntil: undefined },
+  },
   '/api/homework/{id}/link': { fileId: '@@work.fileId@@' },
   '/api/homework': { tutorId: '@@tutor.id@@', sessionId: undefined },
   '/api/messages': { studentId: '@@student.id@@', to: undefined },

@@ -35,7 +35,7 @@ export const placeReads: Readonly<Record<Role, Readonly<Record<string, readonly 
       read('GET /api/sessions', { query: { status: 'in-progress' } }),
       read('GET /api/session-requests', { query: { status: 'open', limit: 100 } }),
     ],
-    calendar: [read('GET /api/availability', {}), read('GET /api/time-off', {})],
+    'calendar/hours': [read('GET /api/availability', {}), read('GET /api/time-off', {})],
     profile: [OWN_PROFILE],
     students: [read('GET /api/students', { query: {} })],
     'session-logger': [read('GET /api/students', { query: { limit: 100 } }), SETTINGS],
