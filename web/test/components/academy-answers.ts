@@ -65,6 +65,8 @@ export async function answerFetch(input: RequestInfo | URL, init?: RequestInit):
   const { pathname, searchParams } = new URL(request.url);
   const name = `${request.method} ${pathname}`;
   const text = await request.text();
+  // Nobody waits for it any more: whoever asked has left the page.
+  request.signal.throwIfAborted();
   const isJson = request.headers.get('content-type')?.startsWith('application/json');
   const entry = {
     query: searchParams,
