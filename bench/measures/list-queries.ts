@@ -136,6 +136,10 @@ export const listQueries = (
   ]),
   ...asks('one student', 'admin', '/api/students/{id}/record', [''], studentId),
   ...asks('one tutor', 'admin', '/api/tutors/{id}/record', [''], tutorId),
+  ...asks('statements', 'admin', '/api/statements', ['side=family', 'side=tutor']),
+  ...asks('statements', 'admin', '/api/statements/{id}', [''], studentId),
+  ...asks('statements', 'admin', '/api/statements/{id}', [''], tutorId),
+  ...asks('statements', 'admin', '/api/students/{id}/price', [''], studentId),
   ...ROLES.flatMap(role => homeworkQueries(role, deep.homework[role], studentId)),
   ...asks('own homework of student', 'student', '/api/homework/pending', [
     '',

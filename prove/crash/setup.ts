@@ -22,6 +22,7 @@ import { availabilityWriter } from './writers/availability-writer.ts';
 import { calendarWriter } from './writers/calendar-writer.ts';
 import { departureWriter } from './writers/departure-writer.ts';
 import { familyChangeWriter } from './writers/family-change-writer.ts';
+import { familyPriceWriter } from './writers/family-price-writer.ts';
 import { holidayWriter } from './writers/holiday-writer.ts';
 import { HOMEWORK_LANES } from './writers/homework-writers.ts';
 import { importWriter } from './writers/import-writer.ts';
@@ -52,6 +53,7 @@ const LANES: readonly Writer[] = [
   sessionRequestWriter,
   sessionReportWriter,
   familyChangeWriter,
+  familyPriceWriter,
   reassignmentWriter,
   ...PEOPLE_LANES,
   publicTutorWriter,

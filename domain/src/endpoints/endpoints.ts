@@ -14,6 +14,7 @@ import type { badgesContract } from '#badges/badges.contract.ts';
 import type { calendarContract } from '#calendar/calendar.contract.ts';
 import type { AllOf } from '#contract/contract.ts';
 import type { departuresContract } from '#departures/departures.contract.ts';
+import type { familyPricesContract } from '#family-prices/family-prices.contract.ts';
 import type { feedbackContract } from '#feedback/feedback.contract.ts';
 import type { filesContract } from '#files/files.contract.ts';
 import type { uploadsContract } from '#files/uploads.contract.ts';
@@ -52,6 +53,7 @@ import type { sessionSeriesContract } from '#session-series/session-series.contr
 import type { sessionsContract } from '#sessions/sessions.contract.ts';
 import type { settingsContract } from '#settings/settings.contract.ts';
 import type { staffNotesContract } from '#staff-notes/staff-notes.contract.ts';
+import type { statementsContract } from '#statements/statements.contract.ts';
 import type { statisticsContract } from '#statistics/statistics.contract.ts';
 import type { studentOverviewContract } from '#student-overview/student-overview.contract.ts';
 import type { studentRecordContract } from '#student-record/student-record.contract.ts';
@@ -84,6 +86,7 @@ export type Endpoints = AllOf<
     typeof devicesContract,
     typeof erasuresContract,
     typeof exportsContract,
+    typeof familyPricesContract,
     typeof feedbackContract,
     typeof filesContract,
     typeof healthContract,
@@ -122,6 +125,7 @@ export type Endpoints = AllOf<
     typeof sessionsContract,
     typeof settingsContract,
     typeof staffNotesContract,
+    typeof statementsContract,
     typeof statisticsContract,
     typeof studentOverviewContract,
     typeof studentRecordContract,

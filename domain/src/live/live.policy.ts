@@ -33,6 +33,8 @@ const CONCERNS: Readonly<Record<LiveNoun, Concern>> = {
   assignments: isTaught,
   profiles: (actor, announcement, isKnown) =>
     isKnown || isOfPeople(actor, announcement, isKnown) || isOwn(actor, announcement, isKnown),
+  // The family sees it in its statement.
+  'family-prices': isTaught,
   accounts: (actor, announcement, isKnown) =>
     isOfPeople(actor, announcement, isKnown) || isOwn(actor, announcement, isKnown),
   devices: isOwn,

@@ -12,6 +12,7 @@ export const LIVE_NOUNS = [
   'resources',
   'assignments',
   'profiles',
+  'family-prices',
   'accounts',
   'devices',
   'applications',

@@ -46,6 +46,7 @@ import { applicationRoutes } from '#people/applications/applications.routes.ts';
 import type { AccountParts } from '#people/applications/make-account.ts';
 import { assignmentRoutes } from '#people/assignments/assignments.routes.ts';
 import { auditRoutes } from '#people/audit/audit.routes.ts';
+import { familyPriceRoutes } from '#people/family-prices/family-prices.routes.ts';
 import type { DemandFreshProof } from '#people/profiles/fresh-proof.ts';
 import { inviteHostedPerson } from '#people/profiles/invite-hosted-person.ts';
 import { invitePerson } from '#people/profiles/invite-person.ts';
@@ -88,6 +89,7 @@ import { exportRoutes } from '#views/personal-data/exports.routes.ts';
 import { progressRoutes } from '#views/progress/progress.routes.ts';
 import { recordHistoryRoutes } from '#views/record-history/record-history.routes.ts';
 import { sessionCalendarRoutes } from '#views/session-calendar/session-calendar.routes.ts';
+import { statementRoutes } from '#views/statements/statements.routes.ts';
 import { statisticsRoutes } from '#views/statistics/statistics.routes.ts';
 import { studentOverviewRoutes } from '#views/student-overview/student-overview.routes.ts';
 import { studentRecordRoutes } from '#views/student-record/student-record.routes.ts';
@@ -179,6 +181,7 @@ const allRoutes = (parts: Shared, isHosted = parts.signIn.kind === 'hosted'): Ro
   ...auditRoutes(),
   ...pictureRoutes(parts),
   ...publicTutorRoutes(),
+  ...familyPriceRoutes(wiring),
   ...vettingRoutes(parts),
   ...(parts.signIn.kind === 'own' ? ownSignInRoutes(parts, parts.signIn) : []),
   ...securityEventRoutes(parts),
@@ -223,6 +226,7 @@ const allRoutes = (parts: Shared, isHosted = parts.signIn.kind === 'hosted'): Ro
   ...studentRecordRoutes({ isHosted }),
   ...recordHistoryRoutes(),
   ...statisticsRoutes(),
+  ...statementRoutes(),
   ...badgeRoutes(),
   ...liveRoutes(parts),
   ...mailRoutes(),

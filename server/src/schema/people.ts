@@ -1,5 +1,6 @@
 import { CALENDAR_PROGRAMS } from '@bayan/domain/calendar/calendar-program';
 import { languages } from '@bayan/domain/language/language';
+import { CURRENCIES } from '@bayan/domain/money/currencies';
 import { CALENDARS } from '@bayan/domain/profiles/calendars';
 import { ENGLISH_LEVELS } from '@bayan/domain/profiles/english-levels';
 import { GENDERS } from '@bayan/domain/profiles/genders';
@@ -9,7 +10,17 @@ import { CONSENT_PURPOSES } from '@bayan/domain/student-record/student-record-fi
 import { SUBJECTS } from '@bayan/domain/subjects/subjects';
 import { instant, versioned } from '@bayan/platform/db/columns';
 import { sql } from 'drizzle-orm';
-import { boolean, date, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 export const profiles = pgTable('profiles', {
   id: uuid().primaryKey().defaultRandom(),
@@ -49,6 +60,18 @@ export const tutors = pgTable('tutors', {
   approvedAt: instant(),
   approvedBy: uuid(),
   ...versioned(),
+});
+
+/** What a family pays for an hour, from a day on. */
+export const familyPrices = pgTable('family_prices', {
+  id: uuid().primaryKey().defaultRandom(),
+  studentId: uuid().notNull(),
+  number: integer().notNull(),
+  validFrom: date({ mode: 'string' }).notNull(),
+  perHour: numeric({ precision: 12, scale: 3, mode: 'number' }),
+  currency: text({ enum: CURRENCIES }),
+  madeBy: uuid().notNull(),
+  madeAt: instant().notNull(),
 });
 
 /** Tutors who agreed to be shown to everybody. */

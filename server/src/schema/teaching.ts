@@ -179,6 +179,8 @@ export const sessionConsequences = pgTable('session_consequences', {
   tutorMinutes: smallint().notNull(),
   owesLesson: boolean().notNull(),
   cutOffHours: smallint().notNull(),
+  /** By which clock it belongs to a month of the tutor. */
+  tutorTimezone: text(),
   decidedBy: uuid().notNull(),
   at: instant().notNull(),
 });

@@ -77,6 +77,14 @@ const studentsOnly = (status: number) => ({
   'student, stranger': status,
 });
 const ownerStudent = (status: number) => ({ ...studentsOnly(status), 'student, stranger': 404 });
+/** The student’s own, and the academy’s. */
+const ownStatement = {
+  ...adminsOnly(200),
+  'student, owner': 200,
+  'student, stranger': 404,
+  'tutor, owner': 404,
+  'tutor, stranger': 404,
+};
 const tutorsAndStudents = (status: number) => ({ ...members(status), ...everyAdmin(403) });
 const ownersTeacher = (status: number) => ({ ...teachers(status), 'tutor, stranger': 404 });
 
@@ -412,6 +420,18 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'get /api/students/{id}/record': {
     request: async scenario => ({ path: `/api/students/${scenario.ids.student}/record` }),
     expected: adminsOnly(200),
+  },
+  'get /api/students/{id}/price': {
+    request: async scenario => ({ path: `/api/students/${scenario.ids.student}/price` }),
+    expected: adminsOnly(200),
+  },
+  'post /api/students/{id}/price': {
+    request: async scenario => {
+      const { id } = await scenario.newPerson('student');
+      const body = { perHour: 150, currency: 'SAR', validFrom: '2026-11-20' };
+      return { path: `/api/students/${id}/price`, body, version: 0 };
+    },
+    expected: adminsOnly(201),
   },
   'get /api/students/{id}/files': {
     request: async scenario => ({ path: `/api/students/${scenario.ids.student}/files` }),
@@ -1181,6 +1201,15 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   'get /api/progress': { request: at('/api/progress'), expected: studentsOnly(200) },
   'get /api/tutor-overview': { request: at('/api/tutor-overview'), expected: tutorsOnly(200) },
   'get /api/student-overview': { request: at('/api/student-overview'), expected: studentsOnly(200) },
+  'get /api/statements': { request: at('/api/statements?side=family'), expected: adminsOnly(200) },
+  'get /api/statements/{id}': {
+    request: async scenario => ({ path: `/api/statements/${scenario.ids.student}` }),
+    expected: ownStatement,
+  },
+  'get /api/statements/{id}/export': {
+    request: async scenario => ({ path: `/api/statements/${scenario.ids.student}/export` }),
+    expected: ownStatement,
+  },
   'get /api/statistics': { request: at('/api/statistics'), expected: ownersAndOperations(200) },
   'get /api/statistics/by-subject': {
     request: at('/api/statistics/by-subject'),

@@ -95,6 +95,7 @@ import {
 } from '#views/calendar/calendar.repository.ts';
 import { countDueHomework, countNotes, learntParts } from '#views/progress/progress.repository.ts';
 import { listForFrame } from '#views/session-calendar/session-calendar.repository.ts';
+import { listStatementLessons } from '#views/statements/statement-lessons.repository.ts';
 import { countForStudent, listDueSoon } from '#views/student-overview/student-overview.repository.ts';
 import { listStudents } from '#views/students/student-cards.repository.ts';
 import { findParentContact, findStudentRecord } from '#views/students/students.repository.ts';
@@ -347,6 +348,24 @@ test('a report about a session is seen by its tutor, its student and administrat
     expect((await findSessionReport(app.db, viewer, report?.id ?? '')) !== null).toBe(sees);
     const listed = await listSessionReports(app.db, viewer, { filters: {}, after: null, limit: 10 });
     expect(listed.length > 0).toBe(sees);
+  }
+});
+
+test('the lessons of a statement are those of the person it is of, on one side', async () => {
+  const tutorId = await addPerson(app, { role: 'tutor' });
+  const studentId = await addPerson(app, { role: 'student' });
+  const { id } = await addSession(app, { tutorId, studentId });
+  const range = { from: new Date(0), until: new Date('2100-01-01') };
+  for (const [side, personId, sees] of [
+    ['family', studentId, true],
+    ['tutor', tutorId, true],
+    ['family', tutorId, false],
+    ['tutor', studentId, false],
+    ['family', stranger, false],
+    ['tutor', stranger, false],
+  ] as const) {
+    const lessons = await listStatementLessons(app.db, { side, ids: [personId], range });
+    expect(lessons.map(lesson => lesson.id)).toEqual(sees ? [id] : []);
   }
 });
 

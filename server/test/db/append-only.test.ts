@@ -56,6 +56,13 @@ test.each(['update lesson_rules set cut_off_hours = 1', 'delete from lesson_rule
   },
 );
 
+test.each(['update family_prices set per_hour = 1', 'delete from family_prices'])(
+  'family_prices is append-only: %s is refused (R790)',
+  async sql => {
+    expect(await setup.refusal(setup.query(sql))).toMatchObject({ code: '23001' });
+  },
+);
+
 test('every change of a row gives it the next version', async () => {
   const { id } = await setup.insert('sessions', await setup.rowOf.sessions());
   const { rows } = await setup.query(

@@ -113,6 +113,13 @@ export async function openSetup() {
         at: '2026-11-20T17:00:00Z',
       };
     },
+    family_prices: async () => {
+      const student_id = await person('student');
+      return {
+        ...{ student_id, number: 1, valid_from: '2026-11-01', per_hour: 150, currency: 'SAR' },
+        ...{ made_by: student_id, made_at: '2026-11-20T17:00:00Z' },
+      };
+    },
     session_moves: async () => {
       const { id, student_id } = await insert('sessions', await rowOf.sessions());
       return {

@@ -48,6 +48,10 @@ export async function fillStudent(app: TestApp, word: string, phone: string, { o
   });
 
   await assign(app, tutor.id, id, owner.id);
+  await insert(app, 'family_prices', {
+    ...{ student_id: id, number: 1, valid_from: '2026-11-01', per_hour: 150, currency: 'SAR' },
+    ...{ made_by: owner.id, made_at: now },
+  });
   const lesson = await addSession(app, {
     ...{ tutorId: tutor.id, studentId: id, status: 'completed', startsAt: ago(48), closedAt: ago(47) },
     ...{ notes: word, homework: word, meetingLink: `https://meet.example/${word}` },

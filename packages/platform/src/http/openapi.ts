@@ -23,6 +23,8 @@ const NOUNS: Readonly<Record<string, string>> = {
   'session-moves': 'Free times to which families can move a session.',
   'session-requests': 'Requests of students to move or cancel an upcoming session.',
   'session-reports': 'Reports of families about sessions that went wrong.',
+  statements: 'Lessons, minutes and sums of a month, of a family or a tutor.',
+  'family-prices': 'Prices that families have agreed, from a day on.',
   feedback: 'Ratings of sessions by students and tutors.',
   'session-calendar': 'Sessions of some days, with teaching hours, time off and holidays.',
   availability: 'Teaching hours of tutors, by weekday and for single days.',

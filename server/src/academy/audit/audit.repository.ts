@@ -28,7 +28,7 @@ interface Described {
   readonly after?: unknown;
 }
 
-/** What is between a tutor and a student says between which; a message may be between a student and the academy. */
+/** What is between a tutor and a student says between which; a message or a price is between a student and the academy. */
 interface TeachingChange extends Described {
   readonly noun:
     | 'sessions'
@@ -38,7 +38,8 @@ interface TeachingChange extends Described {
     | 'homework'
     | 'progress-notes'
     | 'messages'
-    | 'assignments';
+    | 'assignments'
+    | 'family-prices';
   readonly targetId: string;
   readonly after: {
     readonly tutor: { readonly id: string } | null;
@@ -117,6 +118,7 @@ const TEACHING: ReadonlySet<string> = new Set<TeachingChange['noun']>([
   'progress-notes',
   'messages',
   'assignments',
+  'family-prices',
 ]);
 
 function announcementOf(change: Change): Announcement {

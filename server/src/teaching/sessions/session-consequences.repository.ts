@@ -7,7 +7,7 @@ import { rulesOf } from './session-rules.ts';
 
 type Closed = Pick<
   SessionRecord,
-  'id' | 'startsAt' | 'duration' | 'outcome' | 'failureSide' | 'taughtMinutes'
+  'id' | 'tutor' | 'startsAt' | 'duration' | 'outcome' | 'failureSide' | 'taughtMinutes'
 >;
 
 /** Keeps what the session means for bills and pay as it stands now (R516). The newest fact of a session counts. */
@@ -22,6 +22,7 @@ export async function recordConsequence(
     cause: session.outcome ?? 'open-again',
     ...consequenceOf(session, session.duration),
     cutOffHours,
+    tutorTimezone: session.tutor.timezone,
     decidedBy: actor.id,
     at: now,
   });

@@ -134,6 +134,13 @@ export const peopleMarks: Readonly<Record<string, TableMark>> = {
     kept: { link: ['profile_id'] },
     plain: versioned,
   },
+  family_prices: {
+    rows: [{ whose: 'student_id = :person', exported: ['valid_from', 'per_hour', 'currency'] }],
+    kept: {
+      books: ['number', 'valid_from', 'per_hour', 'currency', 'made_at'],
+      link: ['id', 'student_id', 'made_by'],
+    },
+  },
   tutors: {
     rows: [
       {

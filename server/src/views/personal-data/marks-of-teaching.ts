@@ -148,7 +148,15 @@ export const teachingMarks: Readonly<Record<string, TableMark>> = {
   },
   session_consequences: {
     kept: {
-      books: ['cause', 'family_minutes', 'tutor_minutes', 'owes_lesson', 'cut_off_hours', 'at'],
+      books: [
+        'cause',
+        'family_minutes',
+        'tutor_minutes',
+        'owes_lesson',
+        'cut_off_hours',
+        'tutor_timezone',
+        'at',
+      ],
       link: ['id', 'session_id', 'decided_by'],
     },
   },

@@ -12,6 +12,7 @@ export const AUDIT_NOUNS = [
   'calendar-feeds',
   'erasures',
   'exports',
+  'family-prices',
   'holidays',
   'homework',
   'imports',
