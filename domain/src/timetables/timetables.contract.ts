@@ -26,6 +26,8 @@ export const timetableView = z
   })
   .meta({ id: 'Timetable' });
 export type TimetableRecord = z.input<typeof timetableView>;
+/** Without what is counted for an answer. */
+export type PlainTimetable = Omit<TimetableRecord, 'series' | 'toSettle'>;
 
 const { hijriYear } = TIMETABLE_LIMITS;
 const fields = {

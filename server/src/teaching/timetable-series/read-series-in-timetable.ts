@@ -11,7 +11,7 @@ import {
 import { type SlotInTimetable, slotsOfSeries } from '@bayan/domain/timetable-series/slots-of-series';
 import { placeInTimetable } from '@bayan/domain/timetable-series/time-in-ramadan';
 import type { TimetableSeriesRecord } from '@bayan/domain/timetable-series/timetable-series.contract';
-import type { TimetableRecord } from '@bayan/domain/timetables/timetables.contract';
+import type { PlainTimetable } from '@bayan/domain/timetables/timetables.contract';
 import { MANDATORY_CHECKS } from '@bayan/domain/vetting/checks';
 import type { Queryable } from '@bayan/platform/db/database';
 import { findLastValidDay } from '#people/vetting/vetting.repository.ts';
@@ -48,7 +48,7 @@ const MARGIN_DAYS = 5;
 /** What a timetable does to each of some series. */
 export async function readSeriesInTimetable<S extends Series>(
   db: Queryable,
-  timetable: TimetableRecord,
+  timetable: PlainTimetable,
   all: readonly S[],
   now: Date,
 ): Promise<SeriesInTimetable<S>[]> {
@@ -123,7 +123,7 @@ const lessonOf = ({ tutorId, tutorLeftAt, followedAt, ...lesson }: Row, series: 
 });
 
 interface InTimetable {
-  readonly timetable: TimetableRecord;
+  readonly timetable: PlainTimetable;
   readonly slots: readonly SlotInTimetable[];
 }
 

@@ -3,12 +3,12 @@ import type { SeriesRecord } from '@bayan/domain/session-series/series-record.co
 import { weekdayOf } from '@bayan/domain/time/days';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import type { DecideSlotsForm } from '@bayan/domain/timetable-series/timetable-series.contract';
-import type { TimetableRecord } from '@bayan/domain/timetables/timetables.contract';
+import type { PlainTimetable } from '@bayan/domain/timetables/timetables.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { readSeriesInTimetable } from './read-series-in-timetable.ts';
 
 interface Decided extends DecideSlotsForm {
-  readonly timetable: TimetableRecord;
+  readonly timetable: PlainTimetable;
   readonly series: SeriesRecord;
   readonly now: Date;
 }

@@ -1,7 +1,7 @@
 import type { SeriesSlot } from '@bayan/domain/session-series/pattern';
 import type { SeriesRecord } from '@bayan/domain/session-series/series-record.contract';
 import type { SlotInTimetable } from '@bayan/domain/timetable-series/slots-of-series';
-import type { TimetableRecord } from '@bayan/domain/timetables/timetables.contract';
+import type { PlainTimetable } from '@bayan/domain/timetables/timetables.contract';
 import type { Transaction } from '@bayan/platform/db/database';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { lockTimezone } from '#people/profiles/profiles.repository.ts';
@@ -17,7 +17,7 @@ import {
 } from './timetable-series.repository.ts';
 
 interface Settling {
-  readonly timetable: TimetableRecord;
+  readonly timetable: PlainTimetable;
   readonly seriesId: string;
   readonly changes: Pick<SessionChanges, 'seriesFollowsTimetable'>;
 }
@@ -79,7 +79,7 @@ async function moveLessons(
 }
 
 /** The times of the week that hold in Ramadan. */
-const slotsIn = ({ status }: TimetableRecord, slots: readonly SlotInTimetable[]): SeriesSlot[] =>
+const slotsIn = ({ status }: PlainTimetable, slots: readonly SlotInTimetable[]): SeriesSlot[] =>
   slots.map(({ weekday, time, newWeekday, newTime }) =>
     status === 'applied' && newWeekday !== null && newTime !== null
       ? { weekday: newWeekday, time: newTime }

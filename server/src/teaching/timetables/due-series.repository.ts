@@ -2,7 +2,7 @@ import { zoneOfCountry } from '@bayan/domain/gulf-calendar/iftar';
 import { countryOfZone, isInGulf } from '@bayan/domain/gulf-calendar/week';
 import type { TimetableRecord } from '@bayan/domain/timetables/timetables.contract';
 import type { Transaction } from '@bayan/platform/db/database';
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { profiles } from '#schema/people.ts';
 import { sessionSeries, timetableSeries, timetables } from '#schema/teaching.ts';
 
@@ -12,6 +12,8 @@ export async function markAllDue(
   { id, country, fromOn, untilOn }: TimetableRecord,
   now: Date,
 ): Promise<void> {
+  const isSettled = and(eq(timetableSeries.timetableId, id), eq(timetableSeries.isDue, false));
+  await tx.update(timetableSeries).set({ isDue: true }).where(isSettled);
   await tx.execute(sql`insert into ${timetableSeries} (timetable_id, series_id, is_due)
     select ${id}::uuid, series.id, true from ${sessionSeries} series
     join ${profiles} student on student.id = series.student_id
@@ -19,7 +21,6 @@ export async function markAllDue(
       and series.starts_on <= ${untilOn}::date and (series.until_on is null or series.until_on >= ${fromOn}::date)
       and series.ends_at > ${now.toISOString()}::timestamptz
     on conflict do nothing`);
-  await tx.update(timetableSeries).set({ isDue: true }).where(eq(timetableSeries.timetableId, id));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { GulfCountry } from '@bayan/domain/gulf-calendar/iftar';
 import { addDays } from '@bayan/domain/time/days';
-import type { TimetableRecord } from '@bayan/domain/timetables/timetables.contract';
+import type { PlainTimetable, TimetableRecord } from '@bayan/domain/timetables/timetables.contract';
 import { TIMETABLE_LIMITS } from '@bayan/domain/timetables/timetables.limits';
 import type { Queryable, Transaction } from '@bayan/platform/db/database';
 import type { DayCursor } from '@bayan/platform/http/cursor';
@@ -9,7 +9,7 @@ import { timetableSeries, timetables } from '#schema/teaching.ts';
 
 const countOf = (isWanted = sql`true`) => sql<number>`(select count(*)::int from ${timetableSeries}
   where ${timetableSeries.timetableId} = ${timetables.id} and ${isWanted})`;
-const { decidedBy: _, ...columns } = getTableColumns(timetables);
+const { decidedBy, ...columns } = getTableColumns(timetables);
 const record = {
   ...columns,
   series: countOf(),
@@ -33,14 +33,17 @@ export async function lockTimetable(tx: Transaction, id: string): Promise<Timeta
   return findTimetable(tx, id);
 }
 
-/** Nobody changes, applies or lifts it until the transaction ends. */
-export async function shareTimetable(tx: Transaction, id: string) {
+/** Nobody changes, applies or lifts it until the transaction ends. Whoever settles one series of many does not count them. */
+export async function shareTimetable(
+  tx: Transaction,
+  id: string,
+): Promise<(PlainTimetable & { readonly decidedBy: string | null }) | null> {
   const [row] = await tx
-    .select({ decidedBy: timetables.decidedBy })
+    .select({ ...columns, decidedBy })
     .from(timetables)
     .where(eq(timetables.id, id))
     .for('share');
-  return row ? { ...row, ...(await readTimetable(tx, id)) } : null;
+  return row ?? null;
 }
 
 /** Another one of its country that is applied and has a day in common. */
