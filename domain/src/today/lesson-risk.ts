@@ -52,8 +52,9 @@ export interface LessonFacts {
   readonly isFirst: boolean;
   /** The tutor has time off during the lesson. */
   readonly isTutorAway: boolean;
-  /** The tutor joined, or set the lesson in progress. */
+  /** The tutor joined, or set the lesson in progress, and the family has not reported that nobody is there. */
   readonly isTutorIn: boolean;
+  /** The family joined, or has reported the lesson. */
   readonly isFamilyIn: boolean;
 }
 

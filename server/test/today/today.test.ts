@@ -84,6 +84,27 @@ describe('lessons on today’s board (R941)', () => {
     expect(figures.onTime.count).toBeLessThan(figures.onTime.of);
   });
 
+  test('by the word of a family that has reported it: it is there, and the tutor is not until that is settled', async () => {
+    const { id, tutor, student } = await lessonIn(1);
+    setup.app.clock.advance(MINUTE);
+    await setup.become(tutor, id, 'in-progress');
+    setup.app.clock.advance(10 * MINUTE);
+    expect((await board()).lessons.late.items).toMatchObject([{ risks: ['family-missing'] }]);
+    const report = (kind: string) =>
+      student.call('POST', '/api/session-reports', { body: { sessionId: id, kind } });
+    await report('tutor-absent');
+    const { lessons, reports } = await board();
+    expect(lessons.late.items).toMatchObject([{ risks: ['tutor-missing'] }]);
+    const [shown] = reports.items;
+    if (!shown) throw new Error('no report');
+    const { id: reportId, version, session } = shown;
+    const body = { outcome: null, sessionVersion: session.version, answer: 'She is there.' };
+    await staff.call('POST', `/api/session-reports/${reportId}/settle`, { body, version });
+    await join(student, id);
+    await report('no-connection');
+    expect((await board()).lessons).toMatchObject({ late: { count: 0 }, onCourse: 1 });
+  });
+
   test('come next with what is wrong: no link, not confirmed, the first, or a tutor with time off', async () => {
     const bare = await lessonIn(40, { meetingLink: null });
     const unconfirmed = await lessonIn(50, { confirmedAt: null });

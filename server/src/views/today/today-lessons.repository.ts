@@ -1,3 +1,4 @@
+import type { SessionReportKind } from '@bayan/domain/session-reports/session-report-kind';
 import { OPEN_STATUSES } from '@bayan/domain/sessions/session-status';
 import type { SessionRecord } from '@bayan/domain/sessions/sessions.contract';
 import { AHEAD_MS, LATE_AFTER_MS, type LessonFacts } from '@bayan/domain/today/lesson-risk';
@@ -20,8 +21,13 @@ const hasTutor = sql`${sessions.tutorLeftAt} is null`;
 const hasJoined = (whose: 'tutor_id' | 'student_id') => sql<boolean>`exists (
   select from session_joins where session_joins.session_id = sessions.id
     and session_joins.profile_id = sessions.${sql.raw(whose)})`;
-const isTutorIn = sql<boolean>`(sessions.begun_at is not null or ${hasJoined('tutor_id')})`;
-const isFamilyIn = hasJoined('student_id');
+const isReported = (kinds: readonly SessionReportKind[]) => sql<boolean>`exists (
+  select from session_reports where session_reports.session_id = sessions.id and session_reports.status = 'open'
+    and session_reports.kind in (${literals(kinds)}))`;
+const isTutorIn = sql<boolean>`((sessions.begun_at is not null or ${hasJoined('tutor_id')})
+  and not ${isReported(['tutor-absent'])})`;
+/** Whoever reports the lesson is there, by whatever way they came. */
+const isFamilyIn = sql<boolean>`(${hasJoined('student_id')} or ${isReported(['tutor-absent', 'no-connection'])})`;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
