@@ -37,6 +37,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   'session.time-skipped': 'The local time does not exist. The clocks go forward at this time.',
   'session.closed': 'A cancelled session cannot change. Schedule it again first.',
   'session.completed': 'The time of a completed session cannot change. Send a correction with a reason.',
+  'session.reported': 'The time of a session with an open report cannot change. Settle the report first.',
   'session.future': 'A future session cannot be in progress or completed.',
   'session.too-early':
     'It is too early to start or close the session in this way. `from` contains the earliest time.',

@@ -35,6 +35,7 @@ export const ERRORS = {
   'session.time-skipped': { status: 422 },
   'session.closed': { status: 409 },
   'session.completed': { status: 409 },
+  'session.reported': { status: 409 },
   'session.future': { status: 422 },
   'session.too-early': { status: 409 },
   'session.cut-off': { status: 409 },

@@ -424,6 +424,7 @@ export const sessionsContract = defineContract('sessions', {
       'session.without-tutor',
       'session.closed',
       'session.completed',
+      'session.reported',
       'session.past',
       ...whose,
       ...when,

@@ -1,3 +1,4 @@
+import { wallClock } from '@bayan/domain/time/zoned-time';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#schema/academy.ts';
@@ -89,6 +90,23 @@ describe('what a family reports (R500)', () => {
       version: 1,
     });
     expect((await setup.writtenTo(tutor.email)).text).toContain('please join now');
+  });
+
+  test('and what is reported stays at its time, for whoever would move it', async () => {
+    const { tutor, student, lesson } = await setup.newPair();
+    const { id } = await lesson(-10 * MINUTE);
+    const made = await reported(student, id, 'no-connection');
+    const change = (who: Person, body: object) =>
+      setup.stored(id).then(({ version }) => who.call('PATCH', `/api/sessions/${id}`, { body, version }));
+    const tomorrow = wallClock(setup.fromNow(DAY), 'Europe/London');
+    const move = { ...tomorrow, timezone: 'Europe/London' };
+    for (const who of [tutor, setup.admin]) {
+      expect(await codeOf(change(who, move))).toBe('409 session.reported');
+      expect(await codeOf(change(who, { duration: 30 }))).toBe('409 session.reported');
+    }
+    expect(await codeOf(change(tutor, { notes: 'The link did not open.' }))).toBe('200');
+    await settle(made, null);
+    expect(await codeOf(change(tutor, move))).toBe('200');
   });
 
   test('that they could not connect, from the start', async () => {

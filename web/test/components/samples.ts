@@ -1,5 +1,6 @@
 import type { Homework } from '@bayan/domain/homework/homework.contract';
 import type { SessionSlots } from '@bayan/domain/session-moves/session-moves.contract';
+import type { SessionReport } from '@bayan/domain/session-reports/session-reports.contract';
 import type { Session, SessionOptions } from '@bayan/domain/sessions/sessions.contract';
 import type { StudentCard } from '@bayan/domain/students/students.contract';
 import type { Today } from '@bayan/domain/today/today.contract';
@@ -158,3 +159,19 @@ export const emptyCalendar = {
 };
 
 export const pageOf = (...items: readonly unknown[]) => ({ items, nextCursor: null });
+
+/** Of a family about a lesson that is recorded as an absence. */
+export const sessionReport = (lesson: Session, different: Partial<SessionReport> = {}): SessionReport => ({
+  id: idOf(60),
+  session: { ...lesson, isCorrected: false, isRated: false },
+  tutor: lesson.tutor,
+  student: lesson.student,
+  kind: 'contest',
+  text: 'We were there, and nobody came.',
+  status: 'open',
+  settlement: null,
+  createdAt: inHours(-1),
+  updatedAt: inHours(-1),
+  version: 1,
+  ...different,
+});

@@ -17,7 +17,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { inTurn } from './in-turn.ts';
 import { excess } from './own-profile.ts';
 import { show, type Theme, type Width } from './render.tsx';
-import { closingTimes, idOf, inHours, pageOf, session, today } from './samples.ts';
+import { closingTimes, idOf, inHours, pageOf, session, sessionReport, today } from './samples.ts';
 import { press, toast } from './screen.ts';
 
 const textsIn = { en, ar };
@@ -38,21 +38,6 @@ const absent = session({
   status: 'cancelled',
   outcome: 'student-absent',
   cancellation: { at: inHours(-2.5), reason: null },
-});
-
-const report = (lesson: Session, different: Partial<SessionReport> = {}): SessionReport => ({
-  id: idOf(60),
-  session: { ...lesson, isCorrected: false, isRated: false },
-  tutor: lesson.tutor,
-  student: lesson.student,
-  kind: 'contest',
-  text: 'We were there, and nobody came.',
-  status: 'open',
-  settlement: null,
-  createdAt: inHours(-1),
-  updatedAt: inHours(-1),
-  version: 1,
-  ...different,
 });
 
 describe.each(languages)('a family that reports a lesson, in %s (R500)', language => {
@@ -94,7 +79,7 @@ describe.each(languages)('a family that reports a lesson, in %s (R500)', languag
   test('says once it is time that the tutor is not there, having read what happens then', async () => {
     answer('GET /api/sessions/:id/options', closingTimes({ tutorAbsentFrom: inHours(-MINUTE) }));
     await open({ ahead: [begun] });
-    answer(REPORT, report(begun, { kind: 'tutor-absent' }));
+    answer(REPORT, sessionReport(begun, { kind: 'tutor-absent' }));
     await press(words.offer['tutor-absent']);
     await expect.element(dialog).toMatchTextContent(words.form.next['tutor-absent']);
     expect(await accessibilityFaults()).toEqual([]);
@@ -125,7 +110,7 @@ describe.each(languages)('a family that reports a lesson, in %s (R500)', languag
   });
 
   inBoth('reads that a report has arrived, and is offered no second one', async () => {
-    await open({ over: [absent], reports: [report(absent)], width: 1280 });
+    await open({ over: [absent], reports: [sessionReport(absent)], width: 1280 });
     const history = page.getByRole('list', { name: studentIn[language].tabs.history });
     await expect.element(history).toMatchTextContent(words.state.open.contest);
     await expect.element(history).toMatchTextContent('We were there, and nobody came.');
@@ -140,7 +125,7 @@ describe.each(languages)('a family that reports a lesson, in %s (R500)', languag
       outcome: 'technical-failure' as const,
       answer: 'Her line was down.',
     };
-    await open({ over: [forgiven], reports: [report(forgiven, { status: 'settled', settlement })] });
+    await open({ over: [forgiven], reports: [sessionReport(forgiven, { status: 'settled', settlement })] });
     await expect.element(page.getByText(words.state.settled['not-counted'])).toBeVisible();
     await expect.element(page.getByText('Her line was down.')).toBeVisible();
   });
@@ -157,7 +142,7 @@ describe.each(languages)('who hears of a report, in %s', language => {
     answer('GET /api/sessions/totals', {
       ...{ sessions: 1, completed: 0, minutes: 0, ratings: 0, stars: 0, isAll: true },
     });
-    answer(LIST, pageOf(report(absent, { text: null })));
+    answer(LIST, pageOf(sessionReport(absent, { text: null })));
     await show(<TutorHistory />, { language, width: 390, as: 'tutor', at: '/tutor-dashboard/history' });
     await expect.element(page.getByText(words.line.open.contest)).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
@@ -166,7 +151,7 @@ describe.each(languages)('who hears of a report, in %s', language => {
 
   async function openBoard(lesson: Session, different: Partial<SessionReport> = {}, width: Width = 1280) {
     answer('GET /api/auth/service', { url: location.origin, hosted: false, publicKey: null });
-    answer('GET /api/today', today({ reports: { count: 1, items: [report(lesson, different)] } }));
+    answer('GET /api/today', today({ reports: { count: 1, items: [sessionReport(lesson, different)] } }));
     answer('GET /api/today/security', { items: [] });
     await show(<AdminOverview />, { language, width, as: 'admin', at: '/admin-dashboard' });
     await page.getByRole('button', { name: words.card.settle, exact: false }).click();
@@ -192,7 +177,7 @@ describe.each(languages)('who hears of a report, in %s', language => {
       await expect.element(dialog).toMatchTextContent(words.settle.owed);
       expect(await accessibilityFaults()).toEqual([]);
       expect(excess()).toBeLessThanOrEqual(0);
-      answer(SETTLE, report(absent, { status: 'settled', version: 2 }));
+      answer(SETTLE, sessionReport(absent, { status: 'settled', version: 2 }));
       await press(words.settle.confirm);
       // Without a word to the family nothing is sent.
       expect(asked(SETTLE)).toEqual([]);
@@ -208,7 +193,7 @@ describe.each(languages)('who hears of a report, in %s', language => {
     await openBoard(absent);
     await choose(words.settle.stays);
     await dialog.getByRole('textbox', { name: words.settle.answer }).fill('We have asked her.');
-    answer(SETTLE, report(absent, { status: 'settled', version: 2 }));
+    answer(SETTLE, sessionReport(absent, { status: 'settled', version: 2 }));
     await press(words.settle.confirm);
     await expect.element(toast(words.settle.done.title)).toBeVisible();
     expect(asked(SETTLE)[0]?.body).toMatchObject({ outcome: null });
@@ -219,7 +204,7 @@ describe.each(languages)('who hears of a report, in %s', language => {
     await choose(words.settle.stays);
     await dialog.getByRole('textbox', { name: words.settle.answer }).fill('She came late.');
     const taught = session({ startsAt: inHours(-2), endsAt: inHours(-1), status: 'completed', version: 4 });
-    const current = report({ ...taught, outcome: 'taught' }, { kind: 'tutor-absent' });
+    const current = sessionReport({ ...taught, outcome: 'taught' }, { kind: 'tutor-absent' });
     const rated = { ...current, session: { ...current.session, isRated: true } };
     answer(SETTLE, refusal('conflict.stale', { current: rated }));
     await press(words.settle.confirm);

@@ -2,8 +2,10 @@ import { languages } from '@bayan/domain/language/language';
 import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { beforeEach, describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import arReports from '#locales/ar/session-reports.json';
 import ar from '#locales/ar/sessions.json';
 import arShared from '#locales/ar/translation.json';
+import enReports from '#locales/en/session-reports.json';
 import en from '#locales/en/sessions.json';
 import enShared from '#locales/en/translation.json';
 import { TutorOverviewPage } from '#pages/tutor-dashboard/overview.tsx';
@@ -12,10 +14,11 @@ import { accessibilityFaults } from './accessibility.ts';
 import { inTurn } from './in-turn.ts';
 import { tutorPerson } from './own-profile.ts';
 import { show } from './render.tsx';
-import { idOf, inHours, pageOf, session, student, tutorOverview } from './samples.ts';
+import { idOf, inHours, pageOf, session, sessionReport, student, tutorOverview } from './samples.ts';
 import { boxOf } from './screen.ts';
 
 const textsIn = { en, ar };
+const reportsIn = { en: enReports, ar: arReports };
 const sharedIn = { en: enShared, ar: arShared };
 
 describe.each(languages)('a tutor’s overview in %s', language => {
@@ -84,6 +87,23 @@ describe.each(languages)('a tutor’s overview in %s', language => {
       await open();
       expect(page.getByText(first.title).elements()).toEqual([]);
     });
+  });
+
+  test('begins with what families report of lessons that are open, and nothing else of reports', async () => {
+    const begun = session({ id: idOf(31), startsAt: inHours(-0.2), endsAt: inHours(0.8) });
+    const closed = session({ id: idOf(32), status: 'completed', startsAt: inHours(-3), endsAt: inHours(-2) });
+    answer('GET /api/sessions', pageOf());
+    answer(
+      'GET /api/session-reports',
+      pageOf(sessionReport(begun, { kind: 'tutor-absent' }), sessionReport(closed, { id: idOf(61) })),
+    );
+    await open();
+    const { line } = reportsIn[language];
+    const said = page.getByRole('status').filter({ hasText: line.open['tutor-absent'] });
+    await expect.element(said).toMatchTextContent(line.join);
+    expect(page.getByText(line.open.contest).elements()).toEqual([]);
+    expect(asked('GET /api/session-reports').at(-1)?.query.get('status')).toBe('open');
+    expect(await accessibilityFaults()).toEqual([]);
   });
 
   test('counts the next seven days, and opens a lesson ten minutes before it begins', async () => {

@@ -6,6 +6,7 @@ import { givenValues } from '@bayan/platform/db/given-values';
 import type { RecordVersion } from '@bayan/platform/http/route';
 import { type ActionContext, recordChange } from '#academy/audit/audit.repository.ts';
 import { lockSessionForChange } from './lock-session.ts';
+import { refuseReported } from './refuse-reported.ts';
 import type { SessionChanges } from './session-changes.ts';
 import { assertSlotIsFree } from './session-participants.ts';
 import { refuseFuture, refuseOutOfReach, refusePast, refuseTooLong, startOf } from './session-time.ts';
@@ -34,6 +35,7 @@ export async function changeSession(
     refuseOutOfReach(startsAt, now);
     refusePast(before, { startsAt, duration: durationMinutes }, now);
   }
+  if (isMoved) await refuseReported(tx, id);
   if (isMoved) await refuseTooLong(tx, durationMinutes);
   if (isMoved && isOpen(before.status)) {
     const people = { tutorId: before.tutor.id, studentId: before.student.id };

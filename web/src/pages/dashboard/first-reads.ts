@@ -34,6 +34,7 @@ export const placeReads: Readonly<Record<Role, Readonly<Record<string, readonly 
       read('GET /api/tutor-overview', {}),
       read('GET /api/sessions', { query: { status: 'in-progress' } }),
       read('GET /api/session-requests', { query: { status: 'open', limit: 100 } }),
+      read('GET /api/session-reports', { query: { status: 'open', limit: 100 } }),
     ],
     'calendar/hours': [read('GET /api/availability', {}), read('GET /api/time-off', {})],
     profile: [OWN_PROFILE],

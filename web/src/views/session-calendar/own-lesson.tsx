@@ -2,6 +2,7 @@ import type { Session } from '@bayan/domain/sessions/sessions.contract';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#platform/use-now.ts';
 import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
+import { useReportLines } from '#teaching/session-reports/report-line.tsx';
 import { isToClose } from '#teaching/sessions/is-to-close.ts';
 import { JoinLink } from '#teaching/sessions/join-link.tsx';
 import { isLessonInStartWindow } from '#teaching/sessions/lesson-start-window.ts';
@@ -23,6 +24,7 @@ interface OwnLessonProps {
 export function OwnLesson({ session, mover }: OwnLessonProps) {
   const { t } = useTranslation(['session-calendar', 'sessions', 'names']);
   const now = useNow();
+  const reportOn = useReportLines();
   const isMoving = mover.held?.lesson.id === session.id && mover.carriedBy !== 'pointer';
   return (
     <div className="flex flex-col gap-4 text-sm">
@@ -35,6 +37,7 @@ export function OwnLesson({ session, mover }: OwnLessonProps) {
         <StatusBadge status={session.status} isToClose={isToClose(session, now)} />
         <OutcomeBadge session={session} />
       </div>
+      {reportOn(session)}
       {isMoving ? (
         <MovePanel key={session.id} session={session} mover={mover} />
       ) : (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '#platform/use-error-texts.ts';
+import { OpenReports } from '#teaching/session-reports/open-reports.tsx';
+import { useOpenReports } from '#teaching/session-reports/use-session-reports.ts';
 import { useOpenRequests } from '#teaching/session-requests/use-session-requests.ts';
 import { SessionsInProgress } from '#teaching/sessions/sessions-in-progress.tsx';
 import { useSessionsInProgress } from '#teaching/sessions/use-sessions-in-progress.ts';
@@ -32,7 +34,7 @@ export function TutorOverview({ addresses, children }: TutorOverviewProps) {
   const isNarrow = useIsNarrow();
   const { data: overview, error, refetch } = useTutorOverview();
   // What stands above and between the rest comes with it, or it would push the rest away (R670).
-  const parts = [useSessionsInProgress(), useOpenRequests()];
+  const parts = [useOpenReports(), useSessionsInProgress(), useOpenRequests()];
   const isWaiting = parts.some(part => !part.items && !part.error);
   if (!overview || isWaiting)
     return error && !overview ? (
@@ -53,6 +55,9 @@ export function TutorOverview({ addresses, children }: TutorOverviewProps) {
         <FirstSteps overview={overview} addresses={addresses} />
       </PartBoundary>
       {!isNarrow && figures}
+      <PartBoundary>
+        <OpenReports />
+      </PartBoundary>
       <PartBoundary>
         <SessionsInProgress />
       </PartBoundary>
