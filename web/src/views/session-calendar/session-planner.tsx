@@ -1,5 +1,4 @@
 import { daysOf } from '@bayan/domain/session-calendar/calendar-days';
-import { blocksByDay } from '@bayan/domain/session-calendar/lesson-blocks';
 import { weekdayOf } from '@bayan/domain/time/days';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
@@ -23,11 +22,10 @@ import { LessonPanel } from './lesson-panel.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { PlannedLesson } from './planned-lesson.tsx';
 import { useSecondClock } from './second-clock.ts';
-import { type GridColumn, HOUR_PX, TimeGrid } from './time-grid.tsx';
-import { placed, timed } from './timed.ts';
+import { type GridColumn, TimeGrid } from './time-grid.tsx';
 import { type CalendarSession, type ShownPerson, useAcademyWeek, useCalendar } from './use-calendar.ts';
 import { useDayNames } from './use-days-text.ts';
-import { useMover } from './use-mover.ts';
+import { useOpenLesson } from './use-open-lesson.ts';
 import { useShadedDay } from './use-shaded-day.ts';
 
 /** The calendar of everybody's lessons: looked at, planned and moved (R963 to R967). */
@@ -56,34 +54,12 @@ export function SessionPlanner({ listAddress }: { readonly listAddress: string }
   const onlyPlan = lanes.length === 1 ? plans.get(lanes[0]?.id ?? '') : undefined;
   const hasLanes = view === 'day' && lanes.length > 0;
   const secondClock = useSecondClock();
-  const mover = useMover({
-    days: shownDays,
-    hourPx: HOUR_PX,
-    onLift: ({ id }) => setFilters({ lesson: id }, { replace: true }),
-  });
+  const { mover, open, close, blocksOn, heldOn } = useOpenLesson(shownDays, setFilters);
   const colourOf = (lesson: CalendarSession) => lanes.findIndex(({ id }) => id === lesson[by].id) + 1;
-  const open = ({ id }: CalendarSession) => {
-    if (mover.held && mover.held.lesson.id !== id) mover.putBack();
-    setFilters({ lesson: id });
-  };
-  const close = () => {
-    mover.putBack();
-    setFilters({ lesson: null });
-  };
-
-  const held = mover.held && {
-    session: mover.held.lesson,
-    startsAt: mover.held.startsAt,
-    endsAt: new Date(mover.held.startsAt.getTime() + mover.held.lesson.duration * 60_000),
-  };
   const columnOf = (shown: string, of: readonly CalendarSession[]) => ({
     day: shown,
     isWeekend: week.weekend.includes(weekdayOf(shown)),
-    blocks: placed(blocksByDay(timed(of), [shown], timezone).get(shown)),
-    held:
-      held && of.some(({ id }) => id === held.session.id)
-        ? placed(blocksByDay([held], [shown], timezone).get(shown))
-        : [],
+    blocks: blocksOn(shown, of),
   });
   const columns: GridColumn[] = hasLanes
     ? lanes.map(({ id, person }, i) => {
@@ -93,6 +69,7 @@ export function SessionPlanner({ listAddress }: { readonly listAddress: string }
             day,
             sessions.filter(session => session[by].id === id),
           ),
+          held: mover.held?.lesson[by].id === id ? heldOn(day) : [],
           key: id,
           shade: shadedDay(plans.get(id), day),
           name: `${name}, ${namesOf(day).long}`,
@@ -106,8 +83,7 @@ export function SessionPlanner({ listAddress }: { readonly listAddress: string }
       })
     : shownDays.map(shown => ({
         ...columnOf(shown, sessions),
-        // A lesson in the hand is drawn on the day it would go to, whatever day it comes from.
-        held: held ? placed(blocksByDay([held], [shown], timezone).get(shown)) : [],
+        held: heldOn(shown),
         key: shown,
         shade: shadedDay(onlyPlan, shown),
         name: namesOf(shown).long,

@@ -1,6 +1,5 @@
 import { countryOfZone, weekOf } from '@bayan/domain/gulf-calendar/week';
 import { daysOf } from '@bayan/domain/session-calendar/calendar-days';
-import { blocksByDay } from '@bayan/domain/session-calendar/lesson-blocks';
 import { weekdayOf } from '@bayan/domain/time/days';
 import { wallClock } from '@bayan/domain/time/zoned-time';
 import { useTranslation } from 'react-i18next';
@@ -20,11 +19,10 @@ import { Legend } from './legend.tsx';
 import { LessonPanel } from './lesson-panel.tsx';
 import { OwnLesson } from './own-lesson.tsx';
 import { useSecondClock } from './second-clock.ts';
-import { type GridColumn, HOUR_PX, TimeGrid } from './time-grid.tsx';
-import { placed, timed } from './timed.ts';
+import { type GridColumn, TimeGrid } from './time-grid.tsx';
 import { type CalendarSession, useOwnCalendar } from './use-calendar.ts';
 import { useDayNames } from './use-days-text.ts';
-import { useMover } from './use-mover.ts';
+import { useOpenLesson } from './use-open-lesson.ts';
 import { useShadedDay } from './use-shaded-day.ts';
 
 const VIEWS = ['day', 'week'] as const;
@@ -49,31 +47,14 @@ export function TutorWeek({ listAddress }: { readonly listAddress: string }) {
   const holidays = data?.holidays ?? [];
   const shadedDay = useShadedDay();
   const secondClock = useFamiliesClock(sessions);
-  const mover = useMover({
-    days,
-    hourPx: HOUR_PX,
-    onLift: ({ id }) => setFilters({ lesson: id }, { replace: true }),
-  });
-  const open = ({ id }: CalendarSession) => {
-    if (mover.held && mover.held.lesson.id !== id) mover.putBack();
-    setFilters({ lesson: id });
-  };
-  const close = () => {
-    mover.putBack();
-    setFilters({ lesson: null });
-  };
-  const held = mover.held && {
-    session: mover.held.lesson,
-    startsAt: mover.held.startsAt,
-    endsAt: new Date(mover.held.startsAt.getTime() + mover.held.lesson.duration * 60_000),
-  };
+  const { mover, open, close, blocksOn, heldOn } = useOpenLesson(days, setFilters);
   const columns = days.map(
     (shown): GridColumn => ({
       key: shown,
       day: shown,
       isWeekend: week.weekend.includes(weekdayOf(shown)),
-      blocks: placed(blocksByDay(timed(sessions), [shown], timezone).get(shown)),
-      held: held ? placed(blocksByDay([held], [shown], timezone).get(shown)) : [],
+      blocks: blocksOn(shown, sessions),
+      held: heldOn(shown),
       shade: shadedDay(data, shown),
       name: namesOf(shown).long,
       head: <DayHead day={shown} holidays={holidays} isToday={shown === today} />,
