@@ -96,6 +96,10 @@ describe.each(languages)('a tutor’s week in %s (R485)', language => {
     await expect.element(lesson).toBeVisible();
     (lesson.element() as HTMLElement).focus();
     await userEvent.keyboard('m{ArrowDown}{Enter}');
+    // Each clock is the family's or her own.
+    const clocks = page.getByRole('table', { name: text.move.clocks });
+    await expect.element(clocks.getByRole('rowheader').last()).toMatchTextContent(text.move.own);
+    await expect.element(clocks).not.toMatchTextContent(text.move.tutor);
     const before = weekReads();
     await press(text.move.save.replace('{{time}}', '11:15'));
     const { title } = errorsIn[language].session.clash;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useAuth } from '#platform/auth/auth-context.ts';
 import { timeText, weekdayText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { useCity } from '#platform/use-city.ts';
@@ -17,11 +18,13 @@ export function MovedClocks({ lesson, from, to }: MovedClocksProps) {
   const language = useLanguage();
   const city = useCity();
   const own = useViewerTimezone();
+  const isTutor = useAuth().userProfile?.role === 'tutor';
   const clocks = [
-    ['family', lesson.timezone],
-    ['tutor', lesson.tutor.timezone],
-    ['own', own],
-  ] as const;
+    ['family', lesson.timezone] as const,
+    // To herself she is not 'the tutor'.
+    ...(isTutor ? [] : [['tutor', lesson.tutor.timezone] as const]),
+    ['own', own] as const,
+  ];
   const shown = clocks.filter(([, zone], i) => clocks.findIndex(clock => clock[1] === zone) === i);
   const text = (instant: Date, timeZone: string) =>
     `${weekdayText(instant, { language, timeZone })} ${timeText(instant, { language, timeZone })}`;
