@@ -19,6 +19,18 @@ export const isPlanned = ({ sets, days }: TutorHours, { startsAt }: Pick<Lesson,
   hoursInForce(sets, startsAt) !== undefined ||
   days.some(({ day, timezone }) => day === wallClock(startsAt, timezone).date);
 
+/** Those outside the hours of a tutor who has said when she teaches. */
+export function rangesOutside<R extends Range>(lessons: readonly R[], hours: TutorHours): R[] {
+  if (lessons.length === 0) return [];
+  const open = openRanges(hours, {
+    from: new Date(Math.min(...lessons.map(({ from }) => from.getTime()))),
+    until: new Date(Math.max(...lessons.map(({ until }) => until.getTime()))),
+  });
+  return lessons.filter(
+    lesson => isPlanned(hours, { startsAt: lesson.from }) && !open.some(range => isWithin(lesson, range)),
+  );
+}
+
 /**
  * The lessons that a change of hours leaves outside them (R482). One that was outside before is not among them, unless
  * there were no hours to be outside of.

@@ -1,7 +1,6 @@
 import type { TutorHours } from '#availability/hours.ts';
-import { isPlanned } from '#availability/lessons-outside.ts';
-import { openRanges } from '#availability/open-ranges.ts';
-import { isOverlap, isWithin, type Range } from '#availability/ranges.ts';
+import { rangesOutside } from '#availability/lessons-outside.ts';
+import { isOverlap, type Range } from '#availability/ranges.ts';
 import { zoneOfCountry } from '#gulf-calendar/iftar.ts';
 import type { SeriesSlot } from '#session-series/pattern.ts';
 import { addDays, weekdayOf } from '#time/days.ts';
@@ -47,18 +46,13 @@ export const SLOT_MARKS = ['clash', 'iftar', 'time-off', 'outside-hours'] as con
 export type SlotMark = (typeof SLOT_MARKS)[number];
 
 export function slotMarks(lessons: readonly Range[], iftar: IftarDays, facts: SlotFacts): SlotMark[] {
-  const [first, last] = [lessons[0], lessons.at(-1)];
-  if (!first || !last) return [];
   const { hours, timeOff, taken } = facts;
-  const open = openRanges(hours, { from: first.from, until: last.until });
   const meets = (others: readonly Range[], lesson: Range) => others.some(other => isOverlap(other, lesson));
-  const isOutside = (lesson: Range) =>
-    isPlanned(hours, { startsAt: lesson.from }) && !open.some(range => isWithin(lesson, range));
   return [
     ...(lessons.some(lesson => meets(taken, lesson)) ? (['clash'] as const) : []),
     ...(lessons.some(lesson => isAtIftar(lesson, iftar)) ? (['iftar'] as const) : []),
     ...(lessons.some(lesson => meets(timeOff, lesson)) ? (['time-off'] as const) : []),
-    ...(lessons.some(isOutside) ? (['outside-hours'] as const) : []),
+    ...(rangesOutside(lessons, hours).length > 0 ? (['outside-hours'] as const) : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PlannedLessonTold } from '#academy/mail/series-kinds.ts';
 import { mailOutbox } from '#schema/academy.ts';
 import { profiles } from '#schema/people.ts';
 import { sessions } from '#schema/teaching.ts';
@@ -124,6 +125,27 @@ describe('case 43 (R546, R549): a timetable that is applied', () => {
       { kind: 'series-timetable', to: 'eleanor@ramadan.example' },
       { kind: 'series-timetable', to: 'omar@ramadan.example' },
     ]);
+  });
+
+  test('tells the tutor which of the lessons that move are outside her hours, and of no other', async () => {
+    const hours = [{ weekday: 7, opens: 14 * 60, closes: 20 * 60 }];
+    await setup.tutor.call('POST', '/api/availability', { body: { validFrom: '2026-12-01', hours } });
+    const closed = { body: { ranges: [] }, version: 0 };
+    await setup.tutor.call('PUT', '/api/availability/days/2027-02-21', closed);
+    const series = await setup.newSeries();
+    const timetable = await setup.newTimetable();
+    await json(await setup.decide(timetable, series, AT_NINE, setup.tutor));
+    await setup.app.db.delete(mailOutbox);
+    await setup.post(timetable, 'apply');
+    const [mail] = await setup.app.db
+      .select({ data: mailOutbox.data })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.toAddress, setup.tutor.email));
+    const { planned: text = '[]' } = (mail?.data ?? {}) as { planned?: string };
+    const planned = JSON.parse(text) as PlannedLessonTold[];
+    const outside = planned.filter(({ isOutsideHours }) => isOutsideHours).map(({ day }) => day);
+    expect(planned).toHaveLength(IN_RAMADAN.length);
+    expect(outside).toEqual(['2027-02-21']);
   });
 
   test('stands anew under the bell each time, in place of what stood there', async () => {

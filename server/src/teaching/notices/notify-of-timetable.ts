@@ -17,14 +17,13 @@ const KIND = 'series-changed';
 export async function notifyOfTimetable(
   tx: Transaction,
   { actor, now }: ActionContext,
-  { series, changed, newSlots, areOutsideHours }: SeriesFollowing,
+  { series, changed, newSlots, outsideHours }: SeriesFollowing,
 ): Promise<void> {
   const lessons = changed.map(({ after }) => after);
   const [first] = lessons;
   if (!first) return;
   // What waits about one of them is not as it was any more.
   await withdrawLessonNotices(tx, lessons, now);
-  const outsideHours = new Set(areOutsideHours ? lessons.map(({ id }) => id) : []);
   const told = { id: series.id, isOpen: false, lessons, outsideHours };
   const about = aboutSeries(series.id);
   // What it says is not so any more.

@@ -61,7 +61,8 @@ export interface SeriesFollowing {
   readonly changed: readonly ChangedSession[];
   /** The times of the week that hold in Ramadan. */
   readonly newSlots: readonly SeriesSlot[];
-  readonly areOutsideHours: boolean;
+  /** The ids of those that are outside the tutor's hours by that. */
+  readonly outsideHours: ReadonlySet<string>;
 }
 
 /** Days of a series that were not free when its lessons were to be made. */

@@ -1,4 +1,5 @@
 import type { TutorHours } from '@bayan/domain/availability/hours';
+import { rangesOutside } from '@bayan/domain/availability/lessons-outside';
 import type { Range } from '@bayan/domain/availability/ranges';
 import type { SeriesPattern } from '@bayan/domain/session-series/pattern';
 import { addDays } from '@bayan/domain/time/days';
@@ -39,6 +40,8 @@ export interface SeriesInTimetable<S extends Series> {
   readonly series: S;
   readonly slots: readonly SlotInTimetable[];
   readonly followed: Followed<Lesson>;
+  /** The ids of lessons that move to a time at which the tutor does not teach. */
+  readonly outsideHours: ReadonlySet<string>;
   readonly isDue: boolean;
 }
 
@@ -90,10 +93,15 @@ export async function readSeriesInTimetable<S extends Series>(
     const concerned = wanted.filter(
       ({ lesson, wantedAt }) => lesson.isFollowing || wantedAt.getTime() !== lesson.placedAt.getTime(),
     );
+    const followed = followTimetable(concerned, theirs, { now, lastDayToTeach });
+    const moving = followed.move.map(({ lesson: { id, duration }, wantedAt: from }) => ({
+      ...{ id, from, until: new Date(from.getTime() + duration * MINUTE_MS) },
+    }));
     return {
       series,
       slots,
-      followed: followTimetable(concerned, theirs, { now, lastDayToTeach }),
+      followed,
+      outsideHours: new Set(rangesOutside(moving, facts.hours).map(({ id }) => id)),
       isDue: due.has(series.id),
     };
   });

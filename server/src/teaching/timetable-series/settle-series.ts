@@ -48,10 +48,10 @@ export async function settleSeries(
   await recordChange(tx, context, {
     ...{ action: 'session-series.moved', noun: 'session-series', targetId: seriesId, before, after },
   });
-  const outside = plan.slots.filter(({ marks }) => marks.includes('outside-hours')).length > 0;
   await changes.seriesFollowsTimetable(tx, context, {
     ...{ series: after, changed, newSlots: slotsIn(timetable, plan.slots) },
-    areOutsideHours: timetable.status === 'applied' && outside,
+    // Where lessons go back to is nothing new.
+    outsideHours: timetable.status === 'applied' ? plan.outsideHours : new Set(),
   });
 }
 
