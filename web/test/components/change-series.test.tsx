@@ -215,9 +215,17 @@ describe.each(languages)('another rule for a weekly series in %s', language => {
     await expect.poll(named).toBe(2);
   });
 
-  test('a tutor chooses no tutor', async () => {
+  test('a tutor chooses no tutor, and reads of her own sessions as hers', async () => {
     await open({ as: 'tutor' });
     expect(dialog.getByText(profilesIn[language].person.tutor, { exact: true }).elements()).toEqual([]);
+    await typeTime();
+    const [own = ''] = text.clash.own.split('{{from}}');
+    await expect.element(rows.nth(1)).toMatchTextContent(
+      own
+        .replace('{{name}}', nameIn(clash.other))
+        .replaceAll(/[\u2066-\u2069]/g, '')
+        .trim(),
+    );
   });
 
   test('nothing is sent while nothing is different, and that is said', async () => {

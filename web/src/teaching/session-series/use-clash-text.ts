@@ -1,5 +1,6 @@
 import type { SeriesClash } from '@bayan/domain/session-series/session-series.contract';
 import { useTranslation } from 'react-i18next';
+import { useAuth } from '#platform/auth/auth-context.ts';
 import { timeText } from '#platform/clock-text.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { leftToRight } from '#platform/isolates.ts';
@@ -10,10 +11,13 @@ export function useClashText(timeZone: string): (clash: Omit<SeriesClash, 'day'>
   const { t } = useTranslation('session-series');
   const language = useLanguage();
   const time = (instant: string) => leftToRight(timeText(new Date(instant), { language, timeZone }));
-  return ({ whose, other, startsAt, endsAt }) =>
-    t(other && whose !== 'series' ? `clash.${whose}` : 'clash.taken', {
+  const isTutor = useAuth().userProfile?.role === 'tutor';
+  return ({ whose, other, startsAt, endsAt }) => {
+    const named = whose === 'tutor' && isTutor ? 'own' : whose;
+    return t(other && named !== 'series' ? `clash.${named}` : 'clash.taken', {
       name: other ? nameOf(other, language) : '',
       from: time(startsAt),
       until: time(endsAt),
     });
+  };
 }
