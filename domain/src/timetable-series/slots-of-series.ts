@@ -19,6 +19,8 @@ export interface SlotInTimetable extends SeriesSlot, TimetableSlot {
   /** Of the first lesson that is ahead: as usual, and in Ramadan. */
   readonly startsAt: Date | null;
   readonly newStartsAt: Date | null;
+  /** How many of its lessons are planned in the range and ahead. */
+  readonly lessons: number;
   /** Of the time that holds in Ramadan. */
   readonly marks: readonly SlotMark[];
 }
@@ -67,6 +69,7 @@ export function slotsOfSeries(asked: Asked, facts: SlotFacts, now: Date): SlotIn
       ...{ ...slot, state, isAtIftar: isMet },
       ...{ newWeekday: newSlot?.weekday ?? null, newTime: newSlot?.time ?? null },
       ...{ startsAt: usual[0]?.from ?? null, newStartsAt: newSlot ? (lessons[0]?.from ?? null) : null },
+      lessons: lessons.length,
       marks: slotMarks(lessons, iftar, known),
     };
   });

@@ -19,6 +19,7 @@ const slotView = z.object({
   newTime: z.string().nullable(),
   startsAt: instant.nullable().describe('First session that is ahead, as usual.'),
   newStartsAt: instant.nullable(),
+  lessons: z.int().describe('Number of its sessions that are planned in the range and ahead.'),
   marks: z.array(z.enum(SLOT_MARKS)).describe('Of the time that holds in Ramadan, over all its sessions.'),
 });
 

@@ -60,6 +60,14 @@ describe('R548: a proposal', () => {
     expect(proposed([hours(7, 1220, 1320)])).toEqual([['proposed', 7, '20:30']]);
   });
 
+  test('counts the lessons that are ahead in the range', () => {
+    const asked = { pattern, duration: 60, iftar: RAMADAN, stored: [] };
+    const facts = { hours: { sets: [], days: [] }, timeOff: [], taken: [] };
+    const counted = (now: string) => slotsOfSeries(asked, facts, new Date(now)).map(({ lessons }) => lessons);
+    expect(counted('2026-11-16T09:00:00Z')).toEqual([4]);
+    expect(counted('2027-02-14T15:00:00Z')).toEqual([3]);
+  });
+
   test('is a day later or a day earlier, where she does not teach on that day', () => {
     expect(proposed([hours(1, 1140, 1260)])).toEqual([['proposed', 1, '19:00']]);
     expect(proposed([hours(6, 1140, 1260)])).toEqual([['proposed', 6, '19:00']]);
