@@ -29,6 +29,8 @@ import {
   sessionSeries,
   sessionSeriesDays,
   sessions,
+  timetableSeries,
+  timetables,
 } from '#schema/teaching.ts';
 import { vettingChecks } from '#schema/vetting.ts';
 import { notifyOfLateApplications } from '#teaching/notices/notify-of-late-applications.ts';
@@ -212,6 +214,21 @@ describe('the samples', () => {
     expect(
       off.map(({ kind, settledAt }) => `${kind} ${settledAt === null ? 'open' : 'settled'}`).toSorted(),
     ).toEqual(['clash open', 'skipped settled']);
+  });
+
+  test('prepare the next Ramadan of one country, whose timetable moves nothing yet (R546)', async () => {
+    const prepared = await db.select().from(timetables);
+    expect(prepared).toMatchObject([{ status: 'draft', certainty: 'expected' }]);
+    expect(await db.$count(timetableSeries)).toBe(0);
+    const families = await db
+      .select()
+      .from(profiles)
+      .where(eq(profiles.country, prepared[0]?.country ?? ''));
+    const theirs = inArray(
+      sessionSeries.studentId,
+      families.map(({ id }) => id),
+    );
+    expect(await db.$count(sessionSeries, theirs)).toBeGreaterThan(0);
   });
 
   test('have nobody in two lessons at once, nor a lesson completed before its end', async () => {

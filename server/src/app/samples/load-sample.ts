@@ -11,6 +11,7 @@ import { insertLibrary, libraryFiles } from './insert-library.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertSampleSeries } from './insert-series.ts';
 import { insertAssignments, insertSessions } from './insert-sessions.ts';
+import { insertSampleTimetable } from './insert-timetable.ts';
 import { insertVetting } from './insert-vetting.ts';
 import { isEmptyStore } from './is-empty-store.ts';
 import { newSampleIds } from './sample-ids.ts';
@@ -45,6 +46,7 @@ export async function loadSample(db: Database, { now, files }: LoadOptions): Pro
     await insertAssignments(tx, ids, time);
     await insertSessions(tx, ids, time);
     await insertSampleSeries(tx, ids, time);
+    await insertSampleTimetable(tx, time);
     await insertVetting(tx, ids, time);
     await insertHomework(tx, ids, time);
     await insertProgressNotes(tx, ids, time);
