@@ -123,7 +123,17 @@ const entries: Readonly<Record<string, readonly Entry[]>> = {
     more: `?kind=${kind}`,
   })),
   '/admin-dashboard/import': [{ who: 'admin' }, { who: 'admin', more: faultyImport }],
-  '/admin-dashboard/settings': tabs('admin', 'settings', 'lesson-rules', 'holidays', 'mails', 'versions'),
+  '/admin-dashboard/settings': tabs(
+    'admin',
+    'settings',
+    'lesson-rules',
+    'holidays',
+    'ramadan',
+    'mails',
+    'versions',
+  ),
+  '/admin-dashboard/settings/ramadan/:timetableId': [{ who: 'admin' }],
+  '/tutor-dashboard/calendar/ramadan/:timetableId': [{ who: 'tutor' }],
   '/tutor-dashboard/students/:studentId': tabs(
     'tutor',
     'sessions',
@@ -143,9 +153,23 @@ async function idOf(name: 'student' | 'tutor'): Promise<string> {
   return me.profile.id;
 }
 
+async function timetableId(): Promise<string> {
+  const { items } = await ask<{ items: readonly { id: string; country: string }[] }>(
+    'GET',
+    '/api/timetables',
+    {
+      token: await tokenOf(sample('tutor')),
+    },
+  );
+  const ofSamples = items.find(({ country }) => country === 'BH');
+  if (!ofSamples) throw new Error('the samples have no Ramadan timetable');
+  return ofSamples.id;
+}
+
 const parameters: Readonly<Record<string, () => Promise<string>>> = {
   ':slug': async () => 'eleanor-w',
   ':studentId': () => idOf('student'),
+  ':timetableId': timetableId,
   ':tutorId': () => idOf('tutor'),
 };
 

@@ -47,6 +47,7 @@ import type studentOverview from '#locales/en/student-overview.json';
 import type studentRecord from '#locales/en/student-record.json';
 import type studentSessions from '#locales/en/student-sessions.json';
 import type students from '#locales/en/students.json';
+import type timetables from '#locales/en/timetables.json';
 import type today from '#locales/en/today.json';
 import type translation from '#locales/en/translation.json';
 import type tutorRecord from '#locales/en/tutor-record.json';
@@ -99,6 +100,7 @@ declare module 'i18next' {
       'security-events': typeof securityEvents;
       resources: typeof resources;
       'staff-notes': typeof staffNotes;
+      timetables: typeof timetables;
       today: typeof today;
       statistics: typeof statistics;
       uploads: typeof uploads;

@@ -65,13 +65,13 @@ describe.each(languages)('the holidays in %s', language => {
     await open();
     const row = page.getByRole('listitem', { name: nameIn(holiday()) });
     await expect.element(row.getByText(words.off)).toBeVisible();
-    // An admin without the right of an owner sees this part alone.
+    // An admin without the right of an owner sees these parts alone.
     expect(
       page
         .getByRole('tab')
         .elements()
         .map(tab => tab.textContent),
-    ).toEqual([settingsIn[language].tabs.holidays]);
+    ).toEqual([settingsIn[language].tabs.holidays, settingsIn[language].tabs.ramadan]);
     expect(asked(HOLIDAYS)[0]?.query.get('from')).toBe('2026-01-01');
     await row.getByRole('button', { name: words.lessons.show }).click();
     const lessons = row.getByRole('list', { name: words.lessons.list });

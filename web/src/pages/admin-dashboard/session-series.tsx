@@ -10,7 +10,7 @@ import { plannerDialogs } from '#views/session-calendar/planner-dialogs.tsx';
 
 /** Everybody's weekly series. */
 export function AdminSessionSeries() {
-  const { t } = useTranslation(['session-series', 'session-calendar']);
+  const { t } = useTranslation(['session-series', 'session-calendar', 'timetables']);
   return (
     <DialogHost of={plannerDialogs}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
@@ -19,6 +19,9 @@ export function AdminSessionSeries() {
         </div>
         <div className="flex flex-wrap gap-3">
           <NewSeriesButton viewer="admin" />
+          <LinkButton to={dashboardAddress('admin', 'settings?tab=ramadan')} tone="secondary">
+            {t('timetables:open')}
+          </LinkButton>
           <LinkButton to={dashboardAddress('admin', 'sessions')} tone="secondary">
             {t('session-calendar:views.calendar')}
           </LinkButton>

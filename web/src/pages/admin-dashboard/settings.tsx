@@ -6,12 +6,13 @@ import { MailTextsPanel } from '#academy/mail-texts/mail-texts-panel.tsx';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { useAuth } from '#platform/auth/auth-context.ts';
 import { SETTINGS_TABS } from '#shell/dashboard/nav-parts.ts';
+import { TimetablesPanel } from '#teaching/timetables/timetables-panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { HolidaysPanel } from '#views/holidays/holidays-panel.tsx';
 import { SettingsPanel } from '#views/settings/settings-panel.tsx';
 import { VersionsList } from '#views/settings/versions-list.tsx';
 
-/** The academy's settings, its rules, its holidays and the texts of its mails, as far as the admin's rights open them. The tab is in the address. */
+/** The academy's settings, its rules, its holidays, its Ramadan timetables and the texts of its mails, as far as the admin's rights open them. The tab is in the address. */
 export function AdminSettings() {
   const { t } = useTranslation(['academy-settings', 'dashboard']);
   const [address, setAddress] = useSearchParams();
@@ -22,6 +23,7 @@ export function AdminSettings() {
     settings: <SettingsPanel />,
     'lesson-rules': <LessonRulesPanel />,
     holidays: <HolidaysPanel />,
+    ramadan: <TimetablesPanel />,
     mails: <MailTextsPanel />,
     versions: <VersionsList />,
   };

@@ -6,6 +6,7 @@ export const pages = {
   calendar: lazyPart(async () => (await import('./calendar.tsx')).TutorCalendar),
   'calendar/hours': lazyPart(async () => (await import('./hours.tsx')).TutorHours),
   'calendar/series': lazyPart(async () => (await import('./session-series.tsx')).TutorSessionSeries),
+  'calendar/ramadan/:timetableId': lazyPart(async () => (await import('./timetable.tsx')).TutorTimetable),
   profile: lazyPart(async () => (await import('./profile.tsx')).TutorProfile),
   students: lazyPart(async () => (await import('./students.tsx')).TutorStudents),
   'students/:studentId': lazyPart(async () => (await import('./student.tsx')).TutorStudent),
@@ -39,5 +40,6 @@ export const texts = [
   'sessions',
   'sign-in',
   'students',
+  'timetables',
   'uploads',
 ] as const;

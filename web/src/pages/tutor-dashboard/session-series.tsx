@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NewSeriesButton } from '#teaching/session-series/new-series-button.tsx';
 import { SeriesGaps } from '#teaching/session-series/series-gaps.tsx';
 import { SeriesList } from '#teaching/session-series/series-list.tsx';
+import { TimetableNotices } from '#teaching/timetable-series/timetable-notices.tsx';
 import { CalendarHeader } from './calendar-header.tsx';
 
 /** The tutor's own weekly series. */
@@ -14,6 +15,7 @@ export function TutorSessionSeries() {
         <NewSeriesButton viewer="tutor" />
       </div>
       <div className="flex flex-col gap-6">
+        <TimetableNotices />
         <SeriesGaps viewer="tutor" />
         <SeriesList viewer="tutor" />
       </div>

@@ -16,6 +16,7 @@ export const SETTINGS_TABS = [
   { id: 'settings', right: 'owner' },
   { id: 'lesson-rules', right: 'owner' },
   { id: 'holidays', right: 'operations' },
+  { id: 'ramadan', right: 'operations' },
   { id: 'mails', right: 'owner' },
   { id: 'versions', right: 'owner' },
 ] as const satisfies readonly { id: string; right: AdminRight }[];

@@ -1,0 +1,3 @@
+import { TimetablePage } from '#pages/dashboard/timetable-page.tsx';
+
+export const TutorTimetable = () => <TimetablePage viewer="tutor" />;
