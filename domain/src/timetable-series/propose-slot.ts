@@ -1,6 +1,7 @@
 import type { TutorHours } from '#availability/hours.ts';
-import { rangesOutside } from '#availability/lessons-outside.ts';
-import { isOverlap, type Range } from '#availability/ranges.ts';
+import { isPlanned } from '#availability/lessons-outside.ts';
+import { openRanges } from '#availability/open-ranges.ts';
+import { isOverlap, isWithin, type Range } from '#availability/ranges.ts';
 import { zoneOfCountry } from '#gulf-calendar/iftar.ts';
 import type { SeriesSlot } from '#session-series/pattern.ts';
 import { addDays, weekdayOf } from '#time/days.ts';
@@ -12,6 +13,8 @@ const MINUTE_MS = 60_000;
 const STEP_MS = 15 * MINUTE_MS;
 /** The same weekday, a day later, a day earlier. */
 const DAYS_AWAY = [0, 1, -1];
+/** No lesson is further from its day. */
+const MARGIN_DAYS = 5;
 
 /** What decides whether a lesson can be at a time. */
 export interface SlotFacts {
@@ -31,29 +34,47 @@ interface Asked {
   readonly iftar: IftarDays;
 }
 
-/** The lessons that a time of the week stands for, each near its day. */
-export const lessonsAt = (
-  { days, duration, timezone }: Omit<Asked, 'iftar'>,
+/** The lesson that a time of the week stands for, near its day. */
+function lessonAt(
+  day: string,
+  { duration, timezone }: Pick<Asked, 'duration' | 'timezone'>,
   { weekday, time }: SeriesSlot,
-): Range[] =>
-  days.map(day => {
-    const from = firstInstantFrom(nearDay(day, weekday), time, timezone);
-    return { from, until: new Date(from.getTime() + duration * MINUTE_MS) };
-  });
+): Range {
+  const from = firstInstantFrom(nearDay(day, weekday), time, timezone);
+  return { from, until: new Date(from.getTime() + duration * MINUTE_MS) };
+}
+
+/** All of them. */
+export const lessonsAt = (asked: Omit<Asked, 'iftar'>, slot: SeriesSlot): Range[] =>
+  asked.days.map(day => lessonAt(day, asked, slot));
 
 /** What there is to know of another time, over all its lessons. */
 export const SLOT_MARKS = ['clash', 'iftar', 'time-off', 'outside-hours'] as const;
 export type SlotMark = (typeof SLOT_MARKS)[number];
 
+/** What tells each mark of a lesson in a frame of time. */
+function marksIn(
+  frame: Range,
+  iftar: IftarDays,
+  { hours, timeOff, taken }: SlotFacts,
+): Readonly<Record<SlotMark, (lesson: Range) => boolean>> {
+  const open = openRanges(hours, frame);
+  const meets = (others: readonly Range[]) => (lesson: Range) =>
+    others.some(other => isOverlap(other, lesson));
+  return {
+    clash: meets(taken),
+    'time-off': meets(timeOff),
+    'outside-hours': lesson =>
+      isPlanned(hours, { startsAt: lesson.from }) && !open.some(range => isWithin(lesson, range)),
+    iftar: lesson => isAtIftar(lesson, iftar),
+  };
+}
+
 export function slotMarks(lessons: readonly Range[], iftar: IftarDays, facts: SlotFacts): SlotMark[] {
-  const { hours, timeOff, taken } = facts;
-  const meets = (others: readonly Range[], lesson: Range) => others.some(other => isOverlap(other, lesson));
-  return [
-    ...(lessons.some(lesson => meets(taken, lesson)) ? (['clash'] as const) : []),
-    ...(lessons.some(lesson => isAtIftar(lesson, iftar)) ? (['iftar'] as const) : []),
-    ...(lessons.some(lesson => meets(timeOff, lesson)) ? (['time-off'] as const) : []),
-    ...(rangesOutside(lessons, hours).length > 0 ? (['outside-hours'] as const) : []),
-  ];
+  const [first, last] = [lessons[0], lessons.at(-1)];
+  if (!first || !last) return [];
+  const isMarked = marksIn({ from: first.from, until: last.until }, iftar, facts);
+  return SLOT_MARKS.filter(mark => lessons.some(isMarked[mark]));
 }
 
 /** Every quarter of an hour from the end of iftar to midnight, by the clock of the series. */
@@ -73,9 +94,20 @@ function* startsAfter(day: string, { timezone, iftar }: Asked): Generator<Series
  */
 export function proposeSlot(asked: Asked, facts: SlotFacts): SeriesSlot | null {
   const [day] = asked.days;
-  if (day === undefined) return null;
+  const last = asked.days.at(-1);
+  if (day === undefined || last === undefined) return null;
+  // Hours are read once for all times that are tried, and most of these are seen not to be free by one lesson.
+  const frame = {
+    from: startOfDay(addDays(day, -MARGIN_DAYS), asked.timezone),
+    until: startOfDay(addDays(last, MARGIN_DAYS), asked.timezone),
+  };
+  const obstacles = Object.values(marksIn(frame, asked.iftar, facts));
+  const isFree = (slot: SeriesSlot) =>
+    asked.days.every(each => {
+      const lesson = lessonAt(each, asked, slot);
+      return !obstacles.some(isMet => isMet(lesson));
+    });
   for (const away of DAYS_AWAY)
-    for (const slot of startsAfter(addDays(day, away), asked))
-      if (slotMarks(lessonsAt(asked, slot), asked.iftar, facts).length === 0) return slot;
+    for (const slot of startsAfter(addDays(day, away), asked)) if (isFree(slot)) return slot;
   return null;
 }
