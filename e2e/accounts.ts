@@ -98,6 +98,13 @@ export async function newAccount(role: Role | null, name = 'Layla Hassan'): Prom
   return { id, ...account };
 }
 
+/** Their clock from now on, for all times that are shown to them. */
+export async function liveIn(who: Account, timezone: string): Promise<void> {
+  const token = await tokenOf(who);
+  const { profile } = await ask<Person>('GET', '/api/me', { token });
+  await ask('PATCH', '/api/me', { token, version: profile.version, body: { profile: { timezone } } });
+}
+
 export async function invite(email: string, language: 'en' | 'ar'): Promise<void> {
   const body = { email, name: 'Layla Hassan', role: 'student', language };
   await ask('POST', '/api/profiles/invitations', { token: await asAdmin(), body });

@@ -3,7 +3,7 @@ import arRequests from '@bayan/web/locales/ar/session-requests.json' with { type
 import enRequests from '@bayan/web/locales/en/session-requests.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
-import { type Account, ask, newAccount, sample, setRole, tokenOf } from './accounts.ts';
+import { type Account, ask, liveIn, newAccount, sample, setRole, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
 import { mailWith } from './mailbox.ts';
 import { languages } from './screen.ts';
@@ -18,12 +18,6 @@ const DAY = 24;
 const tutorName = 'Eleanor Whitfield';
 /** An administrator of the samples lives in Riyadh. */
 const zones = { admin: 'Asia/Riyadh', student: 'Asia/Dubai', tutor: 'Europe/London' } as const;
-
-async function moveTo(who: Account, timezone: string) {
-  const token = await tokenOf(who);
-  const { profile } = await ask<{ profile: { version: number } }>('GET', '/api/me', { token });
-  await ask('PATCH', '/api/me', { token, version: profile.version, body: { profile: { timezone } } });
-}
 
 describe.each(languages)('what families ask, before an administrator in %s', language => {
   const words = texts[language];
@@ -49,7 +43,7 @@ describe.each(languages)('what families ask, before an administrator in %s', lan
 
   test('appears at once with its tutor and every clock; the move reaches the family', async () => {
     const teaching = await newTeaching();
-    for (const role of ['student', 'tutor'] as const) await moveTo(teaching[role], zones[role]);
+    for (const role of ['student', 'tutor'] as const) await liveIn(teaching[role], zones[role]);
     const { id: sessionId } = await teaching.log(3 * DAY);
     const { page, row, button, showAll } = await openRequests(teaching);
     const reason = 'A school trip';

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { type Account, ask, sample, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
+import { startsInFeed } from './calendar-feed.ts';
 import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching } from './teaching.ts';
@@ -60,6 +61,7 @@ describe.each(languages)('a family in %s', language => {
 
     const desk = await open(teaching.tutor, '/tutor-dashboard/history?view=to-come');
     await desk.locator(`time[datetime="${after}"]`).first().waitFor();
+    for (const who of [teaching.student, teaching.tutor]) expect(await startsInFeed(who)).toEqual([after]);
   });
 
   test('cancels a lesson in time and another late, having read what each costs; tutor and academy see it (R513)', async () => {

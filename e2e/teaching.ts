@@ -10,15 +10,20 @@ export interface Teaching {
   readonly tutor: Account;
   readonly student: Account;
   readonly studentName: string;
+  readonly tutorName: string;
   /** By whose clock she types. */
   readonly timezone: string;
   /** Logs a session for her, so many hours from now. */
   readonly log: (hours: number, more?: Record<string, unknown>) => Promise<Session>;
 }
 
-export async function newTeaching(studentName = `Rayan ${randomUUID().slice(0, 8)}`): Promise<Teaching> {
+/** The tutor gets a name of her own where she is searched for among all. */
+export async function newTeaching(
+  studentName = `Rayan ${randomUUID().slice(0, 8)}`,
+  tutorName = 'Eleanor Whitfield',
+): Promise<Teaching> {
   const [tutor, student] = await Promise.all([
-    newAccount('tutor', 'Eleanor Whitfield'),
+    newAccount('tutor', tutorName),
     newAccount('student', studentName),
   ]);
   await approve(tutor.id);
@@ -30,6 +35,7 @@ export async function newTeaching(studentName = `Rayan ${randomUUID().slice(0, 8
     tutor,
     student,
     studentName,
+    tutorName,
     timezone: me.profile.timezone,
     log(hours, more = {}) {
       const [date = '', time = ''] = new Date(Date.now() + hours * HOUR_MS).toISOString().split('T');

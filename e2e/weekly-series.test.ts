@@ -4,6 +4,7 @@ import enSeries from '@bayan/web/locales/en/session-series.json' with { type: 'j
 import { describe, expect, test } from 'vitest';
 import { asAdmin, ask, sample, tokenOf } from './accounts.ts';
 import { useBrowser } from './browser.ts';
+import { startsInFeed } from './calendar-feed.ts';
 import { languages } from './screen.ts';
 import { comeSignedIn } from './signed-in.ts';
 import { newTeaching, type Teaching } from './teaching.ts';
@@ -37,6 +38,10 @@ async function newSeries({ tutor, student }: Teaching): Promise<void> {
   });
 }
 
+/** The days on which another calendar program has a session of the family. */
+const inFeed = async ({ student }: Teaching) =>
+  (await startsInFeed(student)).map(startsAt => startsAt.slice(0, 10));
+
 describe.each(languages)('a weekly series in %s', language => {
   const words = texts[language];
 
@@ -69,6 +74,7 @@ describe.each(languages)('a weekly series in %s', language => {
     await page.getByText(words.skipDay.done.title).waitFor();
     const lastDay = addDays(planned.at(-1) ?? '', DAYS_A_WEEK);
     expect(await ahead()).toEqual([...planned.filter((_, week) => week !== 1), lastDay]);
+    expect(await inFeed(teaching)).toEqual(await ahead());
 
     await choose('pause');
     for (const [label, day] of [
@@ -82,6 +88,7 @@ describe.each(languages)('a weekly series in %s', language => {
     await dialog.getByRole('button', { name: words.pause.save }).click();
     await page.getByText(words.pause.done).waitFor();
     expect(await ahead()).not.toContain(planned[3]);
+    expect(await inFeed(teaching)).toEqual(await ahead());
 
     await choose('days-off');
     await dialog.getByText('Exams').waitFor();
@@ -93,6 +100,7 @@ describe.each(languages)('a weekly series in %s', language => {
     }
     await dialog.getByText(words.daysOff.empty.title).waitFor();
     expect(await ahead()).toEqual(planned);
+    expect(await inFeed(teaching)).toEqual(planned);
   });
 
   test('is changed by its tutor from a session in the middle on (R456)', async () => {
@@ -129,6 +137,8 @@ describe.each(languages)('a weekly series in %s', language => {
       ...planned.slice(0, LESSONS - CHANGED),
       ...planned.slice(LESSONS - CHANGED).map(startsAt => startsAt.replace('T14:00', 'T15:15')),
     ]);
+    for (const who of [teaching.student, teaching.tutor])
+      expect(await startsInFeed(who)).toEqual(await startsOf());
     // The one before goes on until then, and the one after goes on from there.
     await page.getByText('18:15').first().waitFor();
   });
@@ -156,6 +166,7 @@ describe.each(languages)('a weekly series in %s', language => {
       token: await tokenOf(teaching.student),
     });
     expect(ahead.items).toEqual([]);
+    expect(await inFeed(teaching)).toEqual([]);
     const { page: hers } = await visit({ language });
     await comeSignedIn(hers, teaching.tutor);
     await hers.goto('/tutor-dashboard/calendar/series?state=over');
