@@ -22,17 +22,22 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
+interface DecisionDraft {
+  readonly choices: readonly SlotChoice[];
+  /** The version of the series that was on the screen: what is typed on an earlier visit is not saved over a newer one unseen. */
+  readonly seen: number;
+}
+
 /** The times of one series in Ramadan are decided: another weekday and time, the usual one, or the proposal again (R548). */
 export function DecideDialog({ timetable, series, viewer, onClose }: DecideDialogProps) {
   const { t } = useTranslation('timetables');
   const errorTexts = useErrorTexts();
   const { about, told } = useSeriesNames(series, viewer);
-  const [seen, setSeen] = useState(series.version);
   const [isChecked, setChecked] = useState(false);
-  const { typed, type, forget, draft } = useDraft<{ choices: readonly SlotChoice[] }>(
-    `timetable.${timetable.id}.${series.id}`,
-    { choices: series.slots.map(choiceOf) },
-  );
+  const { typed, type, forget, draft } = useDraft<DecisionDraft>(`timetable.${timetable.id}.${series.id}`, {
+    choices: series.slots.map(choiceOf),
+    seen: series.version,
+  });
   const { mutate, isPending, error } = useChange('PUT /api/timetables/{id}/slots/{seriesId}', {
     onSuccess: forget,
   });
@@ -47,7 +52,7 @@ export function DecideDialog({ timetable, series, viewer, onClose }: DecideDialo
     const slots = slotsToSend(choices, series);
     if (!slots) return;
     mutate(
-      { params: { id: timetable.id, seriesId: series.id }, version: seen, body: { slots } },
+      { params: { id: timetable.id, seriesId: series.id }, version: typed.seen, body: { slots } },
       {
         onSuccess(saved) {
           const isClashing = saved.slots.some(({ marks }) => marks.includes('clash'));
@@ -60,7 +65,7 @@ export function DecideDialog({ timetable, series, viewer, onClose }: DecideDialo
           onClose();
         },
         // What somebody else has decided is shown before this is saved over it.
-        onError: refused => setSeen(newerIn<TimetableSeries>(refused)?.record.version ?? seen),
+        onError: refused => type({ seen: newerIn<TimetableSeries>(refused)?.record.version ?? typed.seen }),
       },
     );
   }
