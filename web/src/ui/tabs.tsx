@@ -30,6 +30,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
         <Tab
           key={id}
           id={id}
+          ref={id === selected ? showInSight : null}
           className="-mb-px flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent text-sm font-semibold text-ink-soft transition-colors duration-150 outline-offset-[-2px] hover:text-ink data-selected:border-teal data-selected:text-teal forced-colors:border-[Canvas] forced-colors:data-selected:border-[Highlight]"
         >
           {name}
@@ -50,6 +51,15 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
     )}
   </RacTabs>
 );
+
+/** Not all tabs have room on a phone: their list is moved until the selected one is in sight, and the page is not. */
+function showInSight(tab: HTMLElement | null): void {
+  const list = tab?.parentElement;
+  if (!list) return;
+  const [frame, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const [before, after] = [Math.min(place.left - frame.left, 0), Math.max(place.right - frame.right, 0)];
+  list.scrollBy({ left: before + after, behavior: 'instant' });
+}
 
 /** React Aria gives a panel the id of the tab that was selected first, and keeps it: the selected one must lead to it. */
 function SharedPanel({ selected, children }: { readonly selected: string; readonly children: ReactNode }) {

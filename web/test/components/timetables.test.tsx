@@ -12,12 +12,13 @@ import enNames from '#locales/en/names.json';
 import en from '#locales/en/timetables.json';
 import enTranslation from '#locales/en/translation.json';
 import { AdminSettings } from '#pages/admin-dashboard/settings.tsx';
+import type { UserProfile } from '#platform/auth/user-profile.ts';
 import { answer, asked, refusal } from './academy-answers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { inTurn } from './in-turn.ts';
-import { show } from './render.tsx';
+import { show, type Width } from './render.tsx';
 import { idOf, pageOf } from './samples.ts';
-import { choose, press, toast } from './screen.ts';
+import { boxOf, choose, press, toast } from './screen.ts';
 import { people } from './signed-in-as.tsx';
 import { timetable } from './timetable-samples.ts';
 
@@ -40,8 +41,8 @@ describe.each(languages)('the Ramadan timetables in %s', language => {
     await dialog().getByRole('group', { name: label }).getByRole('spinbutton').first().click();
     await userEvent.keyboard(digits);
   };
-  const open = () =>
-    show(<AdminSettings />, { language, as: operations, at: '/admin-dashboard/settings?tab=ramadan' });
+  const open = (as: UserProfile = operations, width: Width = 1280) =>
+    show(<AdminSettings />, { language, width, as, at: '/admin-dashboard/settings?tab=ramadan' });
   const nameIn = (text: string) => text.replace('{{year}}', '1448').replace('{{country}}', countries.SA);
 
   beforeEach(() => {
@@ -63,6 +64,13 @@ describe.each(languages)('the Ramadan timetables in %s', language => {
     await expect.element(first.getByText(words.statuses.applied)).toBeVisible();
     expect(first.element().textContent).toMatch(/17:00.*19:00/);
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  inBoth('are in sight among the tabs of a phone', async () => {
+    await open(people.admin, 390);
+    const tab = page.getByRole('tab', { name: settingsIn[language].tabs.ramadan, exact: true });
+    await expect.element(tab).toBeVisible();
+    await expect.poll(() => Math.min(boxOf(tab).left, 390 - boxOf(tab).right)).toBeGreaterThanOrEqual(0);
   });
 
   test('where there is none the page says how one comes to be', async () => {
