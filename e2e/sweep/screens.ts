@@ -109,6 +109,11 @@ const entries: Readonly<Record<string, readonly Entry[]>> = {
     'staffNotes',
   ),
   '/admin-dashboard/tutors/:tutorId': [{ who: 'admin' }],
+  '/admin-dashboard/statements': [
+    { who: 'admin', more: '?side=family' },
+    { who: 'admin', more: '?side=tutor' },
+  ],
+  '/admin-dashboard/statements/:personId': [{ who: 'admin' }],
   '/admin-dashboard/tutors/:tutorId/hours': [{ who: 'admin' }],
   '/tutor-dashboard/history': [
     { who: 'tutor', more: '?view=past' },
@@ -171,6 +176,7 @@ const parameters: Readonly<Record<string, () => Promise<string>>> = {
   ':studentId': () => idOf('student'),
   ':timetableId': timetableId,
   ':tutorId': () => idOf('tutor'),
+  ':personId': () => idOf('student'),
 };
 
 const dashboard = /^\/(?<role>admin|tutor|student)-dashboard(?=\/|$)/;

@@ -197,6 +197,7 @@ export const ORDER = [
   ...inFolder('web/src/people', [
     'auth',
     'profiles',
+    'family-prices',
     'accounts',
     'security-events',
     'admins',
@@ -225,6 +226,7 @@ export const ORDER = [
     'today',
     'personal-data',
     'statistics',
+    'statements',
     'command-palette',
   ]),
   ...inFolder('web/src', ['pages', 'app']),

@@ -33,6 +33,8 @@ export const familyPrices = z
   })
   .meta({ id: 'FamilyPrices' });
 export type FamilyPricesRecord = z.input<typeof familyPrices>;
+/** The answer as a client receives it. */
+export type FamilyPrices = z.output<typeof familyPrices>;
 
 export const familyPriceForm = z.strictObject({
   validFrom: academyDay.describe(

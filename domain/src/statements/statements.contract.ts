@@ -71,9 +71,12 @@ const statementView = z
 export type StatementRecord = z.input<typeof statementView>;
 /** The answer as a client receives it. */
 export type Statement = z.output<typeof statementView>;
+export type StatementLine = Statement['lines'][number];
 
 const statementSum = namedPerson.extend({ isOver: z.boolean(), ...totals }).meta({ id: 'StatementSum' });
 export type StatementSumRecord = z.input<typeof statementSum>;
+/** The answer as a client receives it. */
+export type StatementSum = z.output<typeof statementSum>;
 
 const monthAsked = { month: month.optional().describe('Default: the present month by the person’s clock.') };
 

@@ -69,6 +69,12 @@ export const monthOfYearText = (month: string, language: Language) =>
     new Date(`${month}-01`),
   );
 
+/** '2026-11' as November 2026 */
+export const wholeMonthText = (month: string, language: Language) =>
+  new Intl.DateTimeFormat(tags[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  );
+
 /** Mon: what tells two clocks apart that stand at different days. */
 export const weekdayText = (instant: Date, { language, timeZone }: ClockOptions) =>
   new Intl.DateTimeFormat(tags[language], { weekday: 'short', timeZone }).format(instant);

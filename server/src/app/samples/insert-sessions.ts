@@ -78,6 +78,7 @@ function givenLesson(
     id,
     startsAt,
     status: 'completed',
+    outcome: 'taught',
     begunAt: startsAt,
     closedAt: endsAt,
     notes,
@@ -131,6 +132,7 @@ function otherLessons(ids: SampleIds, time: SampleTime): SessionRow[] {
       const cancelledAt = earlier(minutesAfter(time.on(inDays, course.time), -5 * 60), time.minutesAgo(45));
       return lessonOf(name, inDays, {
         status: 'cancelled',
+        outcome: 'academy-cancelled',
         cancelledBy: by === 'admin' ? ids.admin : ids.tutors[course.tutor],
         cancelledAt,
         cancelReason: reason,

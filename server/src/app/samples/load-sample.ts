@@ -5,7 +5,9 @@ import { sql } from 'drizzle-orm';
 import { settings } from '#schema/academy.ts';
 import { insertApplications } from './insert-applications.ts';
 import { insertAvailability } from './insert-availability.ts';
+import { insertConsequences } from './insert-consequences.ts';
 import { insertHomework, insertProgressNotes } from './insert-coursework.ts';
+import { insertFamilyPrices } from './insert-family-prices.ts';
 import { insertGuardians } from './insert-guardians.ts';
 import { insertLibrary, libraryFiles } from './insert-library.ts';
 import { insertPeople } from './insert-people.ts';
@@ -45,6 +47,8 @@ export async function loadSample(db: Database, { now, files }: LoadOptions): Pro
     await insertGuardians(tx, ids, time);
     await insertAssignments(tx, ids, time);
     await insertSessions(tx, ids, time);
+    await insertConsequences(tx);
+    await insertFamilyPrices(tx, ids, time);
     await insertSampleSeries(tx, ids, time);
     await insertSampleTimetable(tx, time);
     await insertVetting(tx, ids, time);

@@ -23,6 +23,7 @@ import { SessionList } from '#teaching/sessions/session-list.tsx';
 import { NotesAbout } from '#teaching/staff-notes/notes-about.tsx';
 import { Button } from '#ui/button.tsx';
 import { DialogHost } from '#ui/dialog-host.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -48,7 +49,7 @@ const TABS = [
 
 /** All of a student on one page, for an administrator (R876). The tab is in the address. */
 export function AdminStudent() {
-  const { t } = useTranslation('student-record');
+  const { t } = useTranslation(['student-record', 'statements']);
   const { studentId = '' } = useParams();
   const language = useLanguage();
   const errorTexts = useErrorTexts();
@@ -129,6 +130,9 @@ export function AdminStudent() {
               {t('write')}
             </Button>
           )}
+          <LinkButton to={dashboardAddress('admin', `statements/${studentId}`)} tone="secondary">
+            {t('statements:open')}
+          </LinkButton>
           {profile.isActive && <NewLessonButton student={profile} />}
           <PersonActions person={{ ...profile, signIn: record.signIn }} />
         </RecordHead>

@@ -17,6 +17,7 @@ import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
 import { NotesAbout } from '#teaching/staff-notes/notes-about.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { DialogHost } from '#ui/dialog-host.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { PartCard } from '#ui/part-card.tsx';
@@ -35,7 +36,7 @@ const LeaveDialog = lazyPart(async () => (await import('#views/tutor-record/leav
 
 /** All of a tutor on one page, for an administrator (R878). */
 export function AdminTutor() {
-  const { t } = useTranslation('tutor-record');
+  const { t } = useTranslation(['tutor-record', 'statements']);
   const { tutorId = '' } = useParams();
   const language = useLanguage();
   const errorTexts = useErrorTexts();
@@ -74,6 +75,9 @@ export function AdminTutor() {
           </div>
         </div>
         <div className="flex flex-wrap gap-3">
+          <LinkButton to={dashboardAddress('admin', `statements/${tutorId}`)} tone="secondary">
+            {t('statements:open')}
+          </LinkButton>
           {profile.isActive && tutor.approvedAt === null && <ApprovePart profile={profile} />}
           <PersonActions
             person={{ ...profile, signIn: record.signIn }}

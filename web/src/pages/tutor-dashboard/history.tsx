@@ -2,17 +2,19 @@ import { SESSION_VIEWS } from '@bayan/domain/sessions/session-view';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#pages/dashboard/page-header.tsx';
 import { useAddressFilters } from '#platform/address-filters.ts';
+import { dashboardAddress } from '#shell/dashboard/dashboard-address.ts';
 import { useReportLines } from '#teaching/session-reports/report-line.tsx';
 import { ExportButton } from '#teaching/sessions/export-button.tsx';
 import { choiceIn, inView, viewIn, withViewFor } from '#teaching/sessions/history-filters.ts';
 import { HistoryView } from '#teaching/sessions/history-view.tsx';
 import { sessionDialogs } from '#teaching/sessions/session-dialogs.tsx';
 import { DialogHost } from '#ui/dialog-host.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 /** Every session a tutor has logged: found, added up, corrected, rated and exported. It opens on what is past (R730). */
 export function TutorHistory() {
-  const { t } = useTranslation(['sessions', 'dashboard']);
+  const { t } = useTranslation(['sessions', 'dashboard', 'statements']);
   const { filters: choice, setFilters } = useAddressFilters(choiceIn);
   const view = viewIn(choice);
   const noteOn = useReportLines();
@@ -22,7 +24,12 @@ export function TutorHistory() {
         <div>
           <PageHeader title={t('dashboard:places.tutor.history')} />
         </div>
-        <ExportButton filters={{ ...choice, view }} />
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={dashboardAddress('tutor', 'statement')} tone="secondary">
+            {t('statements:open')}
+          </LinkButton>
+          <ExportButton filters={{ ...choice, view }} />
+        </div>
       </div>
       <DialogHost of={sessionDialogs}>
         <Tabs

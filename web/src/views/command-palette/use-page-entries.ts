@@ -24,6 +24,7 @@ export function usePageEntries(): PageEntries {
     'applications',
     'session-calendar',
     'imports',
+    'statements',
     'notices',
   ]);
   const { userProfile } = useAuth();
@@ -67,7 +68,9 @@ export function usePageEntries(): PageEntries {
           label: t(`admins:parts.${id}`),
         })),
       ),
-      ...(rights.includes('operations') ? [page('import', t('imports:title'))] : []),
+      ...(rights.includes('operations')
+        ? [page('statements', t('statements:title')), page('import', t('imports:title'))]
+        : []),
       page('notices', t('notices:title')),
     ],
   };
