@@ -126,7 +126,7 @@ const FIELDS: Settled = {
   '/api/tutors/{id}/public-profile': AGREED,
   '/api/vetting/{id}/link': { fileId: '@@vetted.fileId@@' },
   '/api/lesson-rules': { validFrom: '2042-01-01' },
-  '/api/students/{id}/price': { validFrom: '2026-11-20' },
+  '/api/students/{id}/price': { validFrom: IN_A_YEAR },
   '/api/holidays': { fromOn: '2042-01-01', untilOn: '2042-01-02' },
   '/api/timetables': {
     ...{ country: 'OM', hijriYear: 1490, fromOn: undefined, untilOn: undefined },

@@ -8,10 +8,11 @@ export const familyPriceWriter: Writer = {
   routes: [SET],
   start: async ({ admin: token, student: { id }, perform, read }) => {
     let thousandths = 0;
+    const validFrom = new Date().toISOString().slice(0, 10);
     return async () => {
       const perHour = ++thousandths / 1000;
       const version = Number((await read('/api/students/{id}/price', id)).version);
-      const body = { perHour, currency: 'KWD', validFrom: '2026-11-20' };
+      const body = { perHour, currency: 'KWD', validFrom };
       await perform(
         audited({
           route: SET,
