@@ -8,5 +8,9 @@ export function OutcomeBadge({ session }: { readonly session: Pick<Session, 'out
   const { outcome, taughtMinutes } = session;
   // Of one that was taught the status says it all.
   if (outcome === null || outcome === 'taught') return null;
-  return <Badge tone="quiet">{t(`outcome.${outcome}`, { count: taughtMinutes ?? 0 })}</Badge>;
+  return (
+    <Badge tone="quiet" mayWrap>
+      {t(`outcome.${outcome}`, { count: taughtMinutes ?? 0 })}
+    </Badge>
+  );
 }
