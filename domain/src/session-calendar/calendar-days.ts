@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from '#time/days.ts';
 export const CALENDAR_VIEWS = ['day', 'week', 'month'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-const startOfWeek = (day: string, { firstDay }: Week): string =>
+export const startOfWeek = (day: string, { firstDay }: Week): string =>
   addDays(day, -((weekdayOf(day) - firstDay + 7) % 7));
 
 const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, i) => addDays(first, i));

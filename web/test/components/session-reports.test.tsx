@@ -67,7 +67,7 @@ describe.each(languages)('a family that reports a lesson, in %s (R500)', languag
     async () => {
       answer('GET /api/sessions/:id/options', closingTimes({ tutorAbsentFrom: inHours(5 * MINUTE) }));
       await open({ ahead: [begun] });
-      const upcoming = page.getByRole('list', { name: studentIn[language].tabs.upcoming });
+      const upcoming = page.getByRole('list', { name: studentIn[language].weeks.this });
       await expect.element(upcoming).toMatchTextContent('12:05');
       await expect.element(page.getByRole('button', { name: words.offer['no-connection'] })).toBeVisible();
       expect(page.getByRole('button', { name: words.offer['tutor-absent'] }).elements()).toEqual([]);

@@ -20,6 +20,7 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { ClockNote } from './clock-note.tsx';
 import { LessonCard } from './lesson-card.tsx';
 import { useStudentSessions } from './use-student-sessions.ts';
+import { useWeeks } from './use-weeks.ts';
 
 interface UpcomingListProps {
   readonly contactAddress: string;
@@ -38,6 +39,7 @@ export function UpcomingList({ contactAddress, beside }: UpcomingListProps) {
   const pages = { ...all, items };
   const requests = useLastRequests();
   const reports = useLastReports();
+  const { weeksOf, isAtWeekend } = useWeeks(now);
   return (
     <>
       <PagedList
@@ -47,43 +49,52 @@ export function UpcomingList({ contactAddress, beside }: UpcomingListProps) {
       >
         {sessions => (
           <>
-            <h2 className="sr-only">{t('tabs.upcoming')}</h2>
             <ClockNote sessions={sessions} now={now} />
-            <ul aria-label={t('tabs.upcoming')} className="flex flex-col gap-4">
-              {sessions.map(session => {
-                const request = requests.get(session.id);
-                const report = reports.get(session.id);
-                return (
-                  <li key={session.id} className="rounded-large border border-line bg-paper">
-                    <LessonCard
-                      session={session}
-                      state={<LessonCountdown session={session} />}
-                      actions={
-                        <>
-                          <JoinLink session={session} now={now} />
-                          {beside?.(session)}
-                          <RequestButtons
-                            session={session}
-                            now={now}
-                            isAskedAbout={request?.status === 'open'}
-                          />
-                          <ReportOffers session={session} now={now} isReported={report?.status === 'open'} />
-                        </>
-                      }
+            {weeksOf(sessions).map(({ firstDay, lessons, title }) => (
+              <section key={firstDay} aria-labelledby={`week-${firstDay}`} className="mb-4 last:mb-0">
+                <h2 id={`week-${firstDay}`} className="mb-3 text-sm font-semibold text-ink-soft">
+                  {title}
+                </h2>
+                <ul aria-labelledby={`week-${firstDay}`} className="flex flex-col gap-4">
+                  {lessons.map(session => (
+                    <li
+                      key={session.id}
+                      className={`rounded-large border border-line ${isAtWeekend(session) ? 'bg-sand' : 'bg-paper'}`}
                     >
-                      {request && <RequestState request={request} />}
-                      {report && <ReportState report={report} />}
-                    </LessonCard>
-                  </li>
-                );
-              })}
-            </ul>
+                      {card(session)}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
           </>
         )}
       </PagedList>
       {items?.length === 0 && <Help contactAddress={contactAddress} />}
     </>
   );
+
+  function card(session: Session) {
+    const request = requests.get(session.id);
+    const report = reports.get(session.id);
+    return (
+      <LessonCard
+        session={session}
+        state={<LessonCountdown session={session} />}
+        actions={
+          <>
+            <JoinLink session={session} now={now} />
+            {beside?.(session)}
+            <RequestButtons session={session} now={now} isAskedAbout={request?.status === 'open'} />
+            <ReportOffers session={session} now={now} isReported={report?.status === 'open'} />
+          </>
+        }
+      >
+        {request && <RequestState request={request} />}
+        {report && <ReportState report={report} />}
+      </LessonCard>
+    );
+  }
 }
 
 interface RequestButtonsProps {
