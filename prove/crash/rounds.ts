@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '@bayan/embedded-postgres/waiting';
 import type { ProofRun, Verdict } from '#prove/proof.ts';
+import { killDuringJobs } from './job-kills.ts';
 import { Refused } from './ledger.ts';
 import { median, timeToWrite } from './recovery.ts';
 import type { Victim } from './restarting-product.ts';
@@ -43,6 +44,7 @@ async function tryRounds(setup: Setup, { size, stopsAtFirst, say }: ProofRun): P
       await look(setup);
       say(`round ${round + 1}: ${victim} back after ${Math.round(milliseconds)} ms`);
     }
+    if (setup.ledger.failures.length === 0) await killDuringJobs(setup, say);
     if (!stopsAtFirst || setup.ledger.failures.length === 0) await setup.ledger.verify('all');
   } catch (error) {
     failures.push((error as Error).message);
